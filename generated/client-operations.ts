@@ -7,21 +7,21 @@ type Schemas = components['schemas'];
 /** Each operation of the contract, as a method of the client. */
 export interface Operations {
   /** Fetch an API key with a password. */
-  fetchApiKey: Call<Schemas['FetchApiKeyParameters'], Schemas['FetchApiKeyResponse']>;
+  fetchApiKey: Call<Schemas['FetchApiKeyParameters'], Schemas['FetchApiKeyResult']>;
   /** Fetch an API key without a password. */
-  fetchDevApiKey: Call<Schemas['FetchDevApiKeyParameters'], Schemas['FetchDevApiKeyResponse']>;
+  fetchDevApiKey: Call<Schemas['FetchDevApiKeyParameters'], Schemas['FetchDevApiKeyResult']>;
   /** List the users a developer can log in as. */
-  listDevUsers: Call<NoParameters, Schemas['ListDevUsersResponse']>;
+  listDevUsers: Call<NoParameters, Schemas['ListDevUsersResult']>;
   /** Regenerate your API key. */
-  regenerateOwnApiKey: Call<NoParameters, Schemas['RegenerateOwnApiKeyResponse']>;
+  regenerateOwnApiKey: Call<NoParameters, Schemas['RegenerateOwnApiKeyResult']>;
   /** Get server settings. */
-  getServerSettings: Call<NoParameters, Schemas['GetServerSettingsResponse']>;
+  getServerSettings: Call<NoParameters, Schemas['GetServerSettingsResult']>;
   /** List all users. */
-  listUsers: Call<Schemas['ListUsersParameters'], Schemas['ListUsersResponse']>;
+  listUsers: Call<Schemas['ListUsersParameters'], Schemas['ListUsersResult']>;
   /** Create a user. */
-  createUser: Call<Schemas['CreateUserParameters'], Schemas['CreateUserResponse']>;
+  createUser: Call<Schemas['CreateUserParameters'], Schemas['CreateUserResult']>;
   /** Get a user. */
-  getUser: Call<Schemas['GetUserParameters'], Schemas['GetUserResponse']>;
+  getUser: Call<Schemas['GetUserParameters'], Schemas['GetUserResult']>;
   /** Update a user. */
   updateUser: Call<Schemas['UpdateUserParameters'], Schemas['SuccessResponse']>;
   /** Deactivate a user. */
@@ -29,11 +29,11 @@ export interface Operations {
   /** Reactivate a user. */
   reactivateUser: Call<Schemas['ReactivateUserParameters'], Schemas['SuccessResponse']>;
   /** Get your own account. */
-  getOwnUser: Call<NoParameters, Schemas['GetOwnUserResponse']>;
+  getOwnUser: Call<NoParameters, Schemas['GetOwnUserResult']>;
   /** Deactivate your own account. */
   deactivateOwnUser: Call<NoParameters, Schemas['SuccessResponse']>;
   /** List invitations. */
-  listInvitations: Call<NoParameters, Schemas['ListInvitationsResponse']>;
+  listInvitations: Call<NoParameters, Schemas['ListInvitationsResult']>;
   /** Invite users. */
   createInvitations: Call<Schemas['CreateInvitationsParameters'], Schemas['SuccessResponse']>;
   /** Revoke an invitation. */
@@ -41,33 +41,33 @@ export interface Operations {
   /** Resend an invitation. */
   resendInvitation: Call<Schemas['ResendInvitationParameters'], Schemas['SuccessResponse']>;
   /** Create an invitation link. */
-  createInvitationLink: Call<Schemas['CreateInvitationLinkParameters'], Schemas['CreateInvitationLinkResponse']>;
+  createInvitationLink: Call<Schemas['CreateInvitationLinkParameters'], Schemas['CreateInvitationLinkResult']>;
   /** Revoke an invitation link. */
   deleteInvitationLink: Call<Schemas['DeleteInvitationLinkParameters'], Schemas['SuccessResponse']>;
   /** Upload your avatar. */
-  uploadOwnAvatar: Call<Schemas['UploadOwnAvatarParameters'], Schemas['UploadOwnAvatarResponse']>;
+  uploadOwnAvatar: Call<Schemas['UploadOwnAvatarParameters'], Schemas['UploadOwnAvatarResult']>;
   /** Delete your avatar. */
-  deleteOwnAvatar: Call<NoParameters, Schemas['DeleteOwnAvatarResponse']>;
+  deleteOwnAvatar: Call<NoParameters, Schemas['DeleteOwnAvatarResult']>;
   /** List your bots. */
-  listBots: Call<NoParameters, Schemas['ListBotsResponse']>;
+  listBots: Call<NoParameters, Schemas['ListBotsResult']>;
   /** Create a bot. */
-  createBot: Call<Schemas['CreateBotParameters'], Schemas['CreateBotResponse']>;
+  createBot: Call<Schemas['CreateBotParameters'], Schemas['CreateBotResult']>;
   /** Update a bot. */
-  updateBot: Call<Schemas['UpdateBotParameters'], Schemas['UpdateBotResponse']>;
+  updateBot: Call<Schemas['UpdateBotParameters'], Schemas['UpdateBotResult']>;
   /** Deactivate a bot. */
   deactivateBot: Call<Schemas['DeactivateBotParameters'], Schemas['SuccessResponse']>;
   /** Regenerate the API key of a bot. */
-  regenerateBotApiKey: Call<Schemas['RegenerateBotApiKeyParameters'], Schemas['RegenerateBotApiKeyResponse']>;
+  regenerateBotApiKey: Call<Schemas['RegenerateBotApiKeyParameters'], Schemas['RegenerateBotApiKeyResult']>;
   /** Get bot storage. */
-  getBotStorage: Call<Schemas['GetBotStorageParameters'], Schemas['GetBotStorageResponse']>;
+  getBotStorage: Call<Schemas['GetBotStorageParameters'], Schemas['GetBotStorageResult']>;
   /** Update bot storage. */
   updateBotStorage: Call<Schemas['UpdateBotStorageParameters'], Schemas['SuccessResponse']>;
   /** Delete bot storage. */
   deleteBotStorage: Call<Schemas['DeleteBotStorageParameters'], Schemas['SuccessResponse']>;
   /** List the custom profile fields. */
-  listProfileFields: Call<NoParameters, Schemas['ListProfileFieldsResponse']>;
+  listProfileFields: Call<NoParameters, Schemas['ListProfileFieldsResult']>;
   /** Create a custom profile field. */
-  createProfileField: Call<Schemas['CreateProfileFieldParameters'], Schemas['CreateProfileFieldResponse']>;
+  createProfileField: Call<Schemas['CreateProfileFieldParameters'], Schemas['CreateProfileFieldResult']>;
   /** Reorder the custom profile fields. */
   reorderProfileFields: Call<Schemas['ReorderProfileFieldsParameters'], Schemas['SuccessResponse']>;
   /** Update a custom profile field. */
@@ -79,78 +79,78 @@ export interface Operations {
   /** Delete your own profile data. */
   deleteOwnProfileData: Call<Schemas['DeleteOwnProfileDataParameters'], Schemas['SuccessResponse']>;
   /** List your alert words. */
-  listAlertWords: Call<NoParameters, Schemas['ListAlertWordsResponse']>;
+  listAlertWords: Call<NoParameters, Schemas['ListAlertWordsResult']>;
   /** Add alert words. */
-  createAlertWords: Call<Schemas['CreateAlertWordsParameters'], Schemas['CreateAlertWordsResponse']>;
+  createAlertWords: Call<Schemas['CreateAlertWordsParameters'], Schemas['CreateAlertWordsResult']>;
   /** Delete alert words. */
-  deleteAlertWords: Call<Schemas['DeleteAlertWordsParameters'], Schemas['DeleteAlertWordsResponse']>;
+  deleteAlertWords: Call<Schemas['DeleteAlertWordsParameters'], Schemas['DeleteAlertWordsResult']>;
   /** Mark an onboarding step as read. */
   markOnboardingStep: Call<Schemas['MarkOnboardingStepParameters'], Schemas['SuccessResponse']>;
   /** List custom emoji. */
-  listCustomEmoji: Call<NoParameters, Schemas['ListCustomEmojiResponse']>;
+  listCustomEmoji: Call<NoParameters, Schemas['ListCustomEmojiResult']>;
   /** Add a custom emoji. */
   uploadCustomEmoji: Call<Schemas['UploadCustomEmojiParameters'], Schemas['SuccessResponse']>;
   /** Deactivate a custom emoji. */
   deleteCustomEmoji: Call<Schemas['DeleteCustomEmojiParameters'], Schemas['SuccessResponse']>;
   /** List own subscriptions. */
-  listSubscriptions: Call<Schemas['ListSubscriptionsParameters'], Schemas['ListSubscriptionsResponse']>;
+  listSubscriptions: Call<Schemas['ListSubscriptionsParameters'], Schemas['ListSubscriptionsResult']>;
   /** Subscribe users to channels. */
-  createSubscriptions: Call<Schemas['CreateSubscriptionsParameters'], Schemas['CreateSubscriptionsResponse']>;
+  createSubscriptions: Call<Schemas['CreateSubscriptionsParameters'], Schemas['CreateSubscriptionsResult']>;
   /** Subscribe and unsubscribe. */
-  updateSubscriptions: Call<Schemas['UpdateSubscriptionsParameters'], Schemas['UpdateSubscriptionsResponse']>;
+  updateSubscriptions: Call<Schemas['UpdateSubscriptionsParameters'], Schemas['UpdateSubscriptionsResult']>;
   /** Unsubscribe users from channels. */
-  deleteSubscriptions: Call<Schemas['DeleteSubscriptionsParameters'], Schemas['DeleteSubscriptionsResponse']>;
+  deleteSubscriptions: Call<Schemas['DeleteSubscriptionsParameters'], Schemas['DeleteSubscriptionsResult']>;
   /** Update personal settings of subscriptions. */
   updateSubscriptionProperties: Call<Schemas['UpdateSubscriptionPropertiesParameters'], Schemas['SuccessResponse']>;
   /** List channels. */
-  listChannels: Call<Schemas['ListChannelsParameters'], Schemas['ListChannelsResponse']>;
+  listChannels: Call<Schemas['ListChannelsParameters'], Schemas['ListChannelsResult']>;
   /** Get a channel. */
-  getChannel: Call<Schemas['GetChannelParameters'], Schemas['GetChannelResponse']>;
+  getChannel: Call<Schemas['GetChannelParameters'], Schemas['GetChannelResult']>;
   /** Update a channel. */
   updateChannel: Call<Schemas['UpdateChannelParameters'], Schemas['SuccessResponse']>;
   /** Archive a channel. */
   archiveChannel: Call<Schemas['ArchiveChannelParameters'], Schemas['SuccessResponse']>;
   /** Get the email address of a channel. */
-  getChannelEmailAddress: Call<Schemas['GetChannelEmailAddressParameters'], Schemas['GetChannelEmailAddressResponse']>;
+  getChannelEmailAddress: Call<Schemas['GetChannelEmailAddressParameters'], Schemas['GetChannelEmailAddressResult']>;
   /** Get the ID of a channel. */
-  getChannelId: Call<Schemas['GetChannelIdParameters'], Schemas['GetChannelIdResponse']>;
+  getChannelId: Call<Schemas['GetChannelIdParameters'], Schemas['GetChannelIdResult']>;
   /** Mute or unmute a topic.
    * @deprecated */
   updateMutedTopic: Call<Schemas['UpdateMutedTopicParameters'], Schemas['SuccessResponse']>;
   /** Set a visibility policy for a topic. */
   updateUserTopic: Call<Schemas['UpdateUserTopicParameters'], Schemas['SuccessResponse']>;
   /** List topics of a channel. */
-  listTopics: Call<Schemas['ListTopicsParameters'], Schemas['ListTopicsResponse']>;
+  listTopics: Call<Schemas['ListTopicsParameters'], Schemas['ListTopicsResult']>;
   /** Get a subscription status. */
-  getSubscriptionStatus: Call<Schemas['GetSubscriptionStatusParameters'], Schemas['GetSubscriptionStatusResponse']>;
+  getSubscriptionStatus: Call<Schemas['GetSubscriptionStatusParameters'], Schemas['GetSubscriptionStatusResult']>;
   /** List subscribers of a channel. */
-  listSubscribers: Call<Schemas['ListSubscribersParameters'], Schemas['ListSubscribersResponse']>;
+  listSubscribers: Call<Schemas['ListSubscribersParameters'], Schemas['ListSubscribersResult']>;
   /** Delete a topic. */
-  deleteTopic: Call<Schemas['DeleteTopicParameters'], Schemas['DeleteTopicResponse']>;
+  deleteTopic: Call<Schemas['DeleteTopicParameters'], Schemas['DeleteTopicResult']>;
   /** Make a channel a default channel. */
   createDefaultChannel: Call<Schemas['CreateDefaultChannelParameters'], Schemas['SuccessResponse']>;
   /** Remove a default channel. */
   deleteDefaultChannel: Call<Schemas['DeleteDefaultChannelParameters'], Schemas['SuccessResponse']>;
   /** List messages. */
-  listMessages: Call<Schemas['ListMessagesParameters'], Schemas['ListMessagesResponse']>;
+  listMessages: Call<Schemas['ListMessagesParameters'], Schemas['ListMessagesResult']>;
   /** Send a message. */
-  sendMessage: Call<Schemas['SendMessageParameters'], Schemas['SendMessageResponse']>;
+  sendMessage: Call<Schemas['SendMessageParameters'], Schemas['SendMessageResult']>;
   /** Check whether messages match a narrow. */
-  matchNarrow: Call<Schemas['MatchNarrowParameters'], Schemas['MatchNarrowResponse']>;
+  matchNarrow: Call<Schemas['MatchNarrowParameters'], Schemas['MatchNarrowResult']>;
   /** Render a message. */
-  renderMessage: Call<Schemas['RenderMessageParameters'], Schemas['RenderMessageResponse']>;
+  renderMessage: Call<Schemas['RenderMessageParameters'], Schemas['RenderMessageResult']>;
   /** Add or remove a flag of messages. */
-  updateMessageFlags: Call<Schemas['UpdateMessageFlagsParameters'], Schemas['UpdateMessageFlagsResponse']>;
+  updateMessageFlags: Call<Schemas['UpdateMessageFlagsParameters'], Schemas['UpdateMessageFlagsResult']>;
   /** Add or remove a flag of the messages of a narrow. */
-  updateMessageFlagsForNarrow: Call<Schemas['UpdateMessageFlagsForNarrowParameters'], Schemas['UpdateMessageFlagsForNarrowResponse']>;
+  updateMessageFlagsForNarrow: Call<Schemas['UpdateMessageFlagsForNarrowParameters'], Schemas['UpdateMessageFlagsForNarrowResult']>;
   /** Mark all messages as read. */
-  markAllAsRead: Call<NoParameters, Schemas['MarkAllAsReadResponse']>;
+  markAllAsRead: Call<NoParameters, Schemas['MarkAllAsReadResult']>;
   /** Mark the messages of a channel as read. */
   markChannelAsRead: Call<Schemas['MarkChannelAsReadParameters'], Schemas['SuccessResponse']>;
   /** Mark the messages of a topic as read. */
   markTopicAsRead: Call<Schemas['MarkTopicAsReadParameters'], Schemas['SuccessResponse']>;
   /** Get a message. */
-  getMessage: Call<Schemas['GetMessageParameters'], Schemas['GetMessageResponse']>;
+  getMessage: Call<Schemas['GetMessageParameters'], Schemas['GetMessageResult']>;
   /** Edit a message. */
   updateMessage: Call<Schemas['UpdateMessageParameters'], Schemas['SuccessResponse']>;
   /** Delete a message. */
@@ -160,77 +160,77 @@ export interface Operations {
   /** Add data to a widget. */
   createSubmessage: Call<Schemas['CreateSubmessageParameters'], Schemas['SuccessResponse']>;
   /** Get message history. */
-  getMessageHistory: Call<Schemas['GetMessageHistoryParameters'], Schemas['GetMessageHistoryResponse']>;
+  getMessageHistory: Call<Schemas['GetMessageHistoryParameters'], Schemas['GetMessageHistoryResult']>;
   /** List the users who have read a message. */
-  listReadReceipts: Call<Schemas['ListReadReceiptsParameters'], Schemas['ListReadReceiptsResponse']>;
+  listReadReceipts: Call<Schemas['ListReadReceiptsParameters'], Schemas['ListReadReceiptsResult']>;
   /** Add an emoji reaction. */
   createReaction: Call<Schemas['CreateReactionParameters'], Schemas['SuccessResponse']>;
   /** Remove an emoji reaction. */
   deleteReaction: Call<Schemas['DeleteReactionParameters'], Schemas['SuccessResponse']>;
   /** Upload a file. */
-  uploadFile: Call<Schemas['UploadFileParameters'], Schemas['UploadFileResponse']>;
+  uploadFile: Call<Schemas['UploadFileParameters'], Schemas['UploadFileResult']>;
   /** Get a temporary URL of a file. */
-  getFileUrl: Call<Schemas['GetFileUrlParameters'], Schemas['GetFileUrlResponse']>;
+  getFileUrl: Call<Schemas['GetFileUrlParameters'], Schemas['GetFileUrlResult']>;
   /** List own files. */
-  listAttachments: Call<NoParameters, Schemas['ListAttachmentsResponse']>;
+  listAttachments: Call<NoParameters, Schemas['ListAttachmentsResult']>;
   /** Delete a file. */
   deleteAttachment: Call<Schemas['DeleteAttachmentParameters'], Schemas['SuccessResponse']>;
   /** List own drafts. */
-  listDrafts: Call<NoParameters, Schemas['ListDraftsResponse']>;
+  listDrafts: Call<NoParameters, Schemas['ListDraftsResult']>;
   /** Create drafts. */
-  createDrafts: Call<Schemas['CreateDraftsParameters'], Schemas['CreateDraftsResponse']>;
+  createDrafts: Call<Schemas['CreateDraftsParameters'], Schemas['CreateDraftsResult']>;
   /** Edit a draft. */
   updateDraft: Call<Schemas['UpdateDraftParameters'], Schemas['SuccessResponse']>;
   /** Delete a draft. */
   deleteDraft: Call<Schemas['DeleteDraftParameters'], Schemas['SuccessResponse']>;
   /** Update your settings. */
-  updateSettings: Call<Schemas['UpdateSettingsParameters'], Schemas['UpdateSettingsResponse']>;
+  updateSettings: Call<Schemas['UpdateSettingsParameters'], Schemas['UpdateSettingsResult']>;
   /** Update the settings of new accounts. */
   updateUserSettingsDefaults: Call<Schemas['UpdateUserSettingsDefaultsParameters'], Schemas['SuccessResponse']>;
   /** Update your settings at the former path of display settings.
    * @deprecated */
-  updateDisplaySettings: Call<Schemas['UpdateSettingsParameters'], Schemas['UpdateSettingsResponse']>;
+  updateDisplaySettings: Call<Schemas['UpdateSettingsParameters'], Schemas['UpdateSettingsResult']>;
   /** Update your settings at the former path of notification settings.
    * @deprecated */
-  updateNotificationSettings: Call<Schemas['UpdateSettingsParameters'], Schemas['UpdateSettingsResponse']>;
+  updateNotificationSettings: Call<Schemas['UpdateSettingsParameters'], Schemas['UpdateSettingsResult']>;
   /** List own scheduled messages. */
-  listScheduledMessages: Call<NoParameters, Schemas['ListScheduledMessagesResponse']>;
+  listScheduledMessages: Call<NoParameters, Schemas['ListScheduledMessagesResult']>;
   /** Schedule a message. */
-  createScheduledMessage: Call<Schemas['CreateScheduledMessageParameters'], Schemas['CreateScheduledMessageResponse']>;
+  createScheduledMessage: Call<Schemas['CreateScheduledMessageParameters'], Schemas['CreateScheduledMessageResult']>;
   /** Edit a scheduled message. */
   updateScheduledMessage: Call<Schemas['UpdateScheduledMessageParameters'], Schemas['SuccessResponse']>;
   /** Delete a scheduled message. */
   deleteScheduledMessage: Call<Schemas['DeleteScheduledMessageParameters'], Schemas['SuccessResponse']>;
   /** List the user groups. */
-  listUserGroups: Call<NoParameters, Schemas['ListUserGroupsResponse']>;
+  listUserGroups: Call<NoParameters, Schemas['ListUserGroupsResult']>;
   /** Create a user group. */
-  createUserGroup: Call<Schemas['CreateUserGroupParameters'], Schemas['CreateUserGroupResponse']>;
+  createUserGroup: Call<Schemas['CreateUserGroupParameters'], Schemas['CreateUserGroupResult']>;
   /** Update a user group. */
   updateUserGroup: Call<Schemas['UpdateUserGroupParameters'], Schemas['SuccessResponse']>;
   /** Delete a user group. */
   deleteUserGroup: Call<Schemas['DeleteUserGroupParameters'], Schemas['SuccessResponse']>;
   /** List the members of a user group. */
-  listUserGroupMembers: Call<Schemas['ListUserGroupMembersParameters'], Schemas['ListUserGroupMembersResponse']>;
+  listUserGroupMembers: Call<Schemas['ListUserGroupMembersParameters'], Schemas['ListUserGroupMembersResult']>;
   /** Add or remove members of a user group. */
   updateUserGroupMembers: Call<Schemas['UpdateUserGroupMembersParameters'], Schemas['SuccessResponse']>;
   /** Check whether a user is in a user group. */
-  getUserGroupMembership: Call<Schemas['GetUserGroupMembershipParameters'], Schemas['GetUserGroupMembershipResponse']>;
+  getUserGroupMembership: Call<Schemas['GetUserGroupMembershipParameters'], Schemas['GetUserGroupMembershipResult']>;
   /** List the subgroups of a user group. */
-  listUserGroupSubgroups: Call<Schemas['ListUserGroupSubgroupsParameters'], Schemas['ListUserGroupSubgroupsResponse']>;
+  listUserGroupSubgroups: Call<Schemas['ListUserGroupSubgroupsParameters'], Schemas['ListUserGroupSubgroupsResult']>;
   /** Add or remove subgroups of a user group. */
   updateUserGroupSubgroups: Call<Schemas['UpdateUserGroupSubgroupsParameters'], Schemas['SuccessResponse']>;
   /** Report your presence. */
-  updateOwnPresence: Call<Schemas['UpdateOwnPresenceParameters'], Schemas['UpdateOwnPresenceResponse']>;
+  updateOwnPresence: Call<Schemas['UpdateOwnPresenceParameters'], Schemas['UpdateOwnPresenceResult']>;
   /** Get the presence of a user. */
-  getUserPresence: Call<Schemas['GetUserPresenceParameters'], Schemas['GetUserPresenceResponse']>;
+  getUserPresence: Call<Schemas['GetUserPresenceParameters'], Schemas['GetUserPresenceResult']>;
   /** List your Apple devices. */
-  listOwnApnsDeviceTokens: Call<NoParameters, Schemas['ListOwnApnsDeviceTokensResponse']>;
+  listOwnApnsDeviceTokens: Call<NoParameters, Schemas['ListOwnApnsDeviceTokensResult']>;
   /** Register an Apple device. */
   createOwnApnsDeviceToken: Call<Schemas['CreateOwnApnsDeviceTokenParameters'], Schemas['SuccessResponse']>;
   /** Unregister an Apple device. */
   deleteOwnApnsDeviceToken: Call<Schemas['DeleteOwnApnsDeviceTokenParameters'], Schemas['SuccessResponse']>;
   /** List your Android devices. */
-  listOwnAndroidDeviceTokens: Call<NoParameters, Schemas['ListOwnAndroidDeviceTokensResponse']>;
+  listOwnAndroidDeviceTokens: Call<NoParameters, Schemas['ListOwnAndroidDeviceTokensResult']>;
   /** Register an Android device. */
   createOwnAndroidDeviceToken: Call<Schemas['CreateOwnAndroidDeviceTokenParameters'], Schemas['SuccessResponse']>;
   /** Unregister an Android device. */
@@ -242,53 +242,53 @@ export interface Operations {
   /** Unmute a user. */
   unmuteUser: Call<Schemas['UnmuteUserParameters'], Schemas['SuccessResponse']>;
   /** List the presence of all users. */
-  listPresences: Call<NoParameters, Schemas['ListPresencesResponse']>;
+  listPresences: Call<NoParameters, Schemas['ListPresencesResult']>;
   /** Set your status. */
   updateOwnStatus: Call<Schemas['UpdateOwnStatusParameters'], Schemas['SuccessResponse']>;
   /** Get the status of a user. */
-  getUserStatus: Call<Schemas['GetUserStatusParameters'], Schemas['GetUserStatusResponse']>;
+  getUserStatus: Call<Schemas['GetUserStatusParameters'], Schemas['GetUserStatusResult']>;
   /** Update the organization. */
-  updateOrganization: Call<Schemas['UpdateOrganizationParameters'], Schemas['UpdateOrganizationResponse']>;
+  updateOrganization: Call<Schemas['UpdateOrganizationParameters'], Schemas['UpdateOrganizationResult']>;
   /** List the allowed domains. */
-  listDomains: Call<NoParameters, Schemas['ListDomainsResponse']>;
+  listDomains: Call<NoParameters, Schemas['ListDomainsResult']>;
   /** Add an allowed domain. */
-  createDomain: Call<Schemas['CreateDomainParameters'], Schemas['CreateDomainResponse']>;
+  createDomain: Call<Schemas['CreateDomainParameters'], Schemas['CreateDomainResult']>;
   /** Update an allowed domain. */
   updateDomain: Call<Schemas['UpdateDomainParameters'], Schemas['SuccessResponse']>;
   /** Remove an allowed domain. */
   deleteDomain: Call<Schemas['DeleteDomainParameters'], Schemas['SuccessResponse']>;
   /** List exports. */
-  listExports: Call<NoParameters, Schemas['ListExportsResponse']>;
+  listExports: Call<NoParameters, Schemas['ListExportsResult']>;
   /** Export the organization's public data. */
-  createExport: Call<NoParameters, Schemas['CreateExportResponse']>;
+  createExport: Call<NoParameters, Schemas['CreateExportResult']>;
   /** Delete an export. */
   deleteExport: Call<Schemas['DeleteExportParameters'], Schemas['SuccessResponse']>;
   /** Upload the icon of the organization. */
-  uploadIcon: Call<Schemas['UploadIconParameters'], Schemas['UploadIconResponse']>;
+  uploadIcon: Call<Schemas['UploadIconParameters'], Schemas['UploadIconResult']>;
   /** Delete the icon of the organization. */
-  deleteIcon: Call<NoParameters, Schemas['DeleteIconResponse']>;
+  deleteIcon: Call<NoParameters, Schemas['DeleteIconResult']>;
   /** Upload a logo of the organization. */
   uploadLogo: Call<Schemas['UploadLogoParameters'], Schemas['SuccessResponse']>;
   /** Delete a logo of the organization. */
   deleteLogo: Call<Schemas['DeleteLogoParameters'], Schemas['SuccessResponse']>;
   /** Add a code playground. */
-  createPlayground: Call<Schemas['CreatePlaygroundParameters'], Schemas['CreatePlaygroundResponse']>;
+  createPlayground: Call<Schemas['CreatePlaygroundParameters'], Schemas['CreatePlaygroundResult']>;
   /** Delete a code playground. */
   deletePlayground: Call<Schemas['DeletePlaygroundParameters'], Schemas['SuccessResponse']>;
   /** List linkifiers. */
-  listLinkifiers: Call<NoParameters, Schemas['ListLinkifiersResponse']>;
+  listLinkifiers: Call<NoParameters, Schemas['ListLinkifiersResult']>;
   /** Reorder linkifiers. */
   reorderLinkifiers: Call<Schemas['ReorderLinkifiersParameters'], Schemas['SuccessResponse']>;
   /** Add a linkifier. */
-  createLinkifier: Call<Schemas['CreateLinkifierParameters'], Schemas['CreateLinkifierResponse']>;
+  createLinkifier: Call<Schemas['CreateLinkifierParameters'], Schemas['CreateLinkifierResult']>;
   /** Update a linkifier. */
   updateLinkifier: Call<Schemas['UpdateLinkifierParameters'], Schemas['SuccessResponse']>;
   /** Delete a linkifier. */
   deleteLinkifier: Call<Schemas['DeleteLinkifierParameters'], Schemas['SuccessResponse']>;
   /** Register an event queue. */
-  registerQueue: Call<Schemas['RegisterQueueParameters'], Schemas['RegisterQueueResponse']>;
+  registerQueue: Call<Schemas['RegisterQueueParameters'], Schemas['RegisterQueueResult']>;
   /** Get events from an event queue. */
-  getEvents: Call<Schemas['GetEventsParameters'], Schemas['GetEventsResponse']>;
+  getEvents: Call<Schemas['GetEventsParameters'], Schemas['GetEventsResult']>;
   /** Delete an event queue. */
   deleteQueue: Call<Schemas['DeleteQueueParameters'], Schemas['SuccessResponse']>;
   /** Stream the events of an event queue. */

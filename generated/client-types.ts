@@ -92,13 +92,15 @@ export interface components {
              */
             full_name?: string;
             /**
+             * Role
              * @description The new role.
              * @example 300
+             * @enum {integer}
              */
-            role?: components["schemas"]["Role"];
+            role?: 100 | 200 | 300 | 400 | 600;
             /**
              * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
-             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             *     value counts. The HTML of a text may have 10,000 bytes, and that of all together at most 500,000.
              * @example []
              */
             profile_data?: {
@@ -150,6 +152,7 @@ export interface components {
              */
             invite_expires_in_minutes?: number | null;
             /**
+             * Role
              * @description The role of the new accounts. 100 organization owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only
              *     organization owners can invite owners. Only administrators and owners can invite administrators and moderators.
              * @default 400
@@ -204,6 +207,7 @@ export interface components {
              */
             invite_expires_in_minutes?: number | null;
             /**
+             * Role
              * @description The role of the new accounts. 100 organization owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only
              *     organization owners can invite owners. Only administrators and owners can invite administrators and moderators.
              * @default 400
@@ -258,11 +262,13 @@ export interface components {
              */
             short_name: string;
             /**
+             * BotType
              * @description The type of the bot.
              * @default 1
              * @example 3
+             * @enum {integer}
              */
-            bot_type?: components["schemas"]["BotType"];
+            bot_type?: 1 | 2 | 3;
             /**
              * @description The URL to which an outgoing webhook sends requests, as text or as JSON text. It begins with `http://` or `https://`.
              *     It can be set later. Ignored for other types.
@@ -270,6 +276,7 @@ export interface components {
              */
             payload_url?: string;
             /**
+             * BotInterface
              * @description The format of the requests of an outgoing webhook. Ignored for other types.
              *
              *     1: JSON with `bot_email`, `bot_full_name`, `token`, `data` (the Markdown of the message), `trigger`
@@ -280,8 +287,9 @@ export interface components {
              *     `user_name`, `text`, `trigger_word` and `service_id`. This format has no direct messages.
              * @default 1
              * @example 1
+             * @enum {integer}
              */
-            interface_type?: components["schemas"]["BotInterface"];
+            interface_type?: 1 | 2;
             /**
              * @description The name of an outgoing webhook in the log of the server. By default the short name of the bot. Ignored for other
              *     types.
@@ -325,11 +333,13 @@ export interface components {
              */
             full_name?: string;
             /**
+             * Role
              * @description The new role. Only administrators and owners can change it. Only owners can assign or revoke the owner role. The
              *     role cannot have more rights than the role of the bot owner.
              * @example 300
+             * @enum {integer}
              */
-            role?: components["schemas"]["Role"];
+            role?: 100 | 200 | 300 | 400 | 600;
             /**
              * @description The ID of the new bot owner. It must be an active user who is not a bot.
              * @example 9
@@ -358,10 +368,12 @@ export interface components {
              */
             service_payload_url?: string;
             /**
+             * BotInterface
              * @description The new format of the requests of an outgoing webhook.
              * @example 1
+             * @enum {integer}
              */
-            service_interface?: components["schemas"]["BotInterface"];
+            service_interface?: 1 | 2;
             /**
              * Format: binary
              * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
@@ -420,6 +432,7 @@ export interface components {
         /** @description Parameters of createProfileField. */
         CreateProfileFieldParameters: {
             /**
+             * ProfileFieldType
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
              * @example 3
@@ -537,7 +550,7 @@ export interface components {
         UpdateOwnProfileDataParameters: {
             /**
              * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
-             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             *     value counts. The HTML of a text may have 10,000 bytes, and that of all together at most 500,000.
              * @example [
              *       {
              *         "id": 9,
@@ -698,6 +711,7 @@ export interface components {
              */
             history_public_to_subscribers?: boolean;
             /**
+             * PostPolicy
              * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @default 1
              * @example 1
@@ -782,7 +796,21 @@ export interface components {
             subscription_data: {
                 /** @description ID of the channel. */
                 stream_id: number;
-                property: components["schemas"]["SubscriptionProperty"];
+                /**
+                 * SubscriptionProperty
+                 * @description A personal setting of a subscription.
+                 *
+                 *     - `color`: hexadecimal color of the channel for this user. The only property whose value is a string.
+                 *     - `is_muted`: whether the channel is muted.
+                 *     - `in_home_view`: the inverse of `is_muted`. Still accepted.
+                 *     - `pin_to_top`: whether the channel is pinned to the top of the channel list.
+                 *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`: whether all
+                 *       messages of the channel cause such notifications.
+                 *     - `wildcard_mentions_notify`: whether wildcard mentions notify like personal mentions.
+                 * @example pin_to_top
+                 * @enum {string}
+                 */
+                property: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
                 /** @description For `color` a string of `#` and 3 to 6 hexadecimal digits. For all other properties a boolean. */
                 value: boolean | string;
             }[];
@@ -878,6 +906,7 @@ export interface components {
              */
             is_default_stream?: boolean;
             /**
+             * PostPolicy
              * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @example 1
              * @enum {integer}
@@ -945,6 +974,7 @@ export interface components {
              */
             topic: string;
             /**
+             * MutedTopicChange
              * @description `add` mutes the topic, `remove` removes its policy.
              * @example add
              * @enum {string}
@@ -964,6 +994,7 @@ export interface components {
              */
             topic: string;
             /**
+             * VisibilityPolicy
              * @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
              * @example 3
              * @enum {integer}
@@ -1086,6 +1117,7 @@ export interface components {
         /** @description Parameters of sendMessage. */
         SendMessageParameters: {
             /**
+             * SentMessageType
              * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
@@ -1292,6 +1324,7 @@ export interface components {
              */
             topic?: string;
             /**
+             * PropagateMode
              * @description Which messages of the topic move: only this message, this message and later ones, or all. Values other than
              *     `change_one` require a new `topic` or `stream_id`.
              * @default change_one
@@ -1328,6 +1361,7 @@ export interface components {
         /** @description Parameters of sendTypingStatus. */
         SendTypingStatusParameters: {
             /**
+             * TypingMessageType
              * @description `direct` for a direct message, `channel` (or `stream`) for a channel message.
              * @default direct
              * @example direct
@@ -1335,6 +1369,7 @@ export interface components {
              */
             type?: "direct" | "stream" | "channel";
             /**
+             * TypingChange
              * @description Whether the user started or stopped typing.
              * @example start
              * @enum {string}
@@ -1411,6 +1446,7 @@ export interface components {
              */
             emoji_code?: string;
             /**
+             * ReactionType
              * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
              *     name determines the type.
              * @example unicode_emoji
@@ -1436,6 +1472,7 @@ export interface components {
              */
             emoji_code?: string;
             /**
+             * ReactionType
              * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
              *     type is `unicode_emoji`. If `emoji_code` is absent too, the name determines the type.
              * @example unicode_emoji
@@ -1561,12 +1598,14 @@ export interface components {
              */
             dense_mode?: boolean;
             /**
+             * ScrollReadPolicy
              * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
+             * ChannelDefaultView
              * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
@@ -1603,6 +1642,7 @@ export interface components {
              */
             web_line_height_percent?: number;
             /**
+             * ColorScheme
              * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
@@ -1632,6 +1672,7 @@ export interface components {
              */
             default_language?: string;
             /**
+             * HomeView
              * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
@@ -1648,30 +1689,35 @@ export interface components {
              */
             left_side_userlist?: boolean;
             /**
+             * EmojiSet
              * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
+             * InactiveChannelPolicy
              * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
+             * UserListStyle
              * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
+             * ImageAnimationPolicy
              * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
+             * UnreadCountPolicy
              * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
@@ -1704,6 +1750,7 @@ export interface components {
              */
             enable_stream_audible_notifications?: boolean;
             /**
+             * NotificationSound
              * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
@@ -1803,6 +1850,7 @@ export interface components {
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
+             * DesktopIconCount
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
              *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
@@ -1810,6 +1858,7 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
+             * OrganizationNamePolicy
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
              *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
@@ -1817,6 +1866,7 @@ export interface components {
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
+             * AutomaticTopicPolicy
              * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
              *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @example 3
@@ -1824,6 +1874,7 @@ export interface components {
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
+             * AutomaticTopicPolicy
              * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
              *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @example 2
@@ -1861,6 +1912,7 @@ export interface components {
              */
             send_read_receipts?: boolean;
             /**
+             * EmailAddressVisibility
              * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
              *     of a bot is visible to all users. Default: `1`.
              * @example 1
@@ -1886,12 +1938,14 @@ export interface components {
              */
             dense_mode?: boolean;
             /**
+             * ScrollReadPolicy
              * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
+             * ChannelDefaultView
              * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
@@ -1928,6 +1982,7 @@ export interface components {
              */
             web_line_height_percent?: number;
             /**
+             * ColorScheme
              * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
@@ -1957,6 +2012,7 @@ export interface components {
              */
             default_language?: string;
             /**
+             * HomeView
              * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
@@ -1973,30 +2029,35 @@ export interface components {
              */
             left_side_userlist?: boolean;
             /**
+             * EmojiSet
              * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
+             * InactiveChannelPolicy
              * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
+             * UserListStyle
              * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
+             * ImageAnimationPolicy
              * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
+             * UnreadCountPolicy
              * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
@@ -2024,6 +2085,7 @@ export interface components {
              */
             enable_stream_audible_notifications?: boolean;
             /**
+             * NotificationSound
              * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
@@ -2123,6 +2185,7 @@ export interface components {
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
+             * DesktopIconCount
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
              *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
@@ -2130,6 +2193,7 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
+             * OrganizationNamePolicy
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
              *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
@@ -2137,6 +2201,7 @@ export interface components {
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
+             * AutomaticTopicPolicy
              * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
              *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @example 3
@@ -2144,6 +2209,7 @@ export interface components {
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
+             * AutomaticTopicPolicy
              * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
              *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @example 2
@@ -2181,6 +2247,7 @@ export interface components {
              */
             send_read_receipts?: boolean;
             /**
+             * EmailAddressVisibility
              * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
              *     of a bot is visible to all users. Default: `1`.
              * @example 1
@@ -2196,11 +2263,12 @@ export interface components {
         /** @description Parameters of createScheduledMessage. */
         CreateScheduledMessageParameters: {
             /**
+             * SentMessageType
              * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
-            type: "direct" | "channel" | "stream" | "private";
+            type: "direct" | "private" | "channel" | "stream";
             /**
              * @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender.
              * @example 7
@@ -2236,11 +2304,12 @@ export interface components {
              */
             scheduled_message_id: number;
             /**
+             * SentMessageType
              * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
-            type?: "direct" | "channel" | "stream" | "private";
+            type?: "direct" | "private" | "channel" | "stream";
             /**
              * @description For a channel message the channel ID. For a direct message a list of user IDs. Required with `type`.
              * @example 7
@@ -2319,12 +2388,7 @@ export interface components {
              *       "new": 3
              *     }
              */
-            can_mention_group?: {
-                /** @description The new value. */
-                new: components["schemas"]["GroupSettingValue"];
-                /** @description The expected current value. The order of its lists does not matter. */
-                old?: components["schemas"]["GroupSettingValue"];
-            };
+            can_mention_group?: components["schemas"]["GroupSettingUpdate"];
         };
         /** @description Parameters of deleteUserGroup. */
         DeleteUserGroupParameters: {
@@ -2428,6 +2492,7 @@ export interface components {
         /** @description Parameters of updateOwnPresence. */
         UpdateOwnPresenceParameters: {
             /**
+             * PresenceStatus
              * @description `active` if the user is using the device, else `idle`.
              * @example active
              * @enum {string}
@@ -2546,6 +2611,7 @@ export interface components {
              */
             emoji_code?: string;
             /**
+             * ReactionType
              * @description The namespace of `emoji_code`. Requires `emoji_name`. `zulip_extra_emoji` is the name that older clients use for
              *     `service_extra_emoji`. If absent, the name determines the namespace.
              * @example unicode_emoji
@@ -2637,24 +2703,28 @@ export interface components {
              */
             direct_message_permission_group?: components["schemas"]["GroupSettingChange"];
             /**
+             * MemberPolicy
              * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
+             * BotCreationPolicy
              * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             bot_creation_policy?: 1 | 2 | 3;
             /**
+             * EveryonePolicy
              * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
+             * EveryoneOrNobodyPolicy
              * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
              *     everyone, 6 nobody. Default: `5`.
              * @example 5
@@ -2662,30 +2732,35 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
+             * MemberOrNobodyPolicy
              * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
+             * MemberPolicy
              * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
+             * MemberOrNobodyPolicy
              * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
+             * MemberPolicy
              * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
+             * WildcardMentionPolicy
              * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
              *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @example 5
@@ -2758,12 +2833,14 @@ export interface components {
              */
             default_code_block_language?: string;
             /**
+             * GiphyRating
              * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
+             * VideoChatProvider
              * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
@@ -2868,6 +2945,7 @@ export interface components {
              */
             want_advertise_in_communities_directory?: boolean;
             /**
+             * OrganizationType
              * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
@@ -3271,9 +3349,11 @@ export interface components {
          *     }
          */
         AlertWordsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "alert_words";
             alert_words: components["schemas"]["AlertWords"];
         };
@@ -3281,15 +3361,14 @@ export interface components {
         AndroidDevice: {
             /** @description The registration token of the device. */
             token: string;
-            /** @description When it was registered last, in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description When it was registered last, in UNIX seconds.
+             */
             registered_at: number;
         };
         /** @description A device that is registered for push notifications. */
-        AppleDevice: {
-            /** @description The registration token of the device. */
-            token: string;
-            /** @description When it was registered last, in UNIX seconds. */
-            registered_at: number;
+        AppleDevice: components["schemas"]["AndroidDevice"] & {
             /** @description ID of the app. */
             appid: string;
         };
@@ -3310,15 +3389,24 @@ export interface components {
          *     }
          */
         Attachment: {
-            /** @description ID of the file. It is not the ID of a message. */
+            /**
+             * Format: int64
+             * @description ID of the file. It is not the ID of a message.
+             */
             id: number;
             /** @description Name that the owner gave to the file, without control characters. */
             name: string;
             /** @description Path of the file. Its URL is `/user_uploads/` followed by this path. */
             path_id: string;
-            /** @description Size of the file in bytes. */
+            /**
+             * Format: int64
+             * @description Size of the file in bytes.
+             */
             size: number;
-            /** @description Time of the upload in UNIX milliseconds. */
+            /**
+             * Format: int64
+             * @description Time of the upload in UNIX milliseconds.
+             */
             create_time: number;
             /** @description The messages that refer to the file and that its owner can read, oldest first. */
             messages: components["schemas"]["AttachmentMessage"][];
@@ -3341,8 +3429,7 @@ export interface components {
          *     }
          */
         AttachmentAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "attachment";
             /**
@@ -3358,10 +3445,24 @@ export interface components {
         AttachmentEvent: components["schemas"]["AttachmentAddEvent"] | components["schemas"]["AttachmentUpdateEvent"] | components["schemas"]["AttachmentRemoveEvent"];
         /** @description A message that refers to a file. */
         AttachmentMessage: {
-            /** @description ID of the message. */
+            /**
+             * Format: int64
+             * @description ID of the message.
+             */
             id: number;
-            /** @description Time at which the message was sent, in UNIX milliseconds. */
+            /**
+             * Format: int64
+             * @description Time at which the message was sent, in UNIX milliseconds.
+             */
             date_sent: number;
+        };
+        /** @description The file. */
+        AttachmentReference: {
+            /**
+             * Format: int64
+             * @description ID of the file.
+             */
+            id: number;
         };
         /**
          * @description A file of the receiving user was deleted. The user deleted it, the last message that referred to it was deleted,
@@ -3377,8 +3478,7 @@ export interface components {
          *     }
          */
         AttachmentRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "attachment";
             /**
@@ -3386,11 +3486,7 @@ export interface components {
              * @enum {string}
              */
             op: "remove";
-            /** @description The file. */
-            attachment: {
-                /** @description ID of the file. */
-                id: number;
-            };
+            attachment: components["schemas"]["AttachmentReference"];
             upload_space_used: components["schemas"]["UploadSpaceUsed"];
         };
         /**
@@ -3416,8 +3512,7 @@ export interface components {
          *     }
          */
         AttachmentUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "attachment";
             /**
@@ -3428,6 +3523,14 @@ export interface components {
             /** @description The file after the change. */
             attachment: components["schemas"]["Attachment"];
             upload_space_used: components["schemas"]["UploadSpaceUsed"];
+        };
+        AuthenticationMethod: {
+            /** @description Whether the organization allows this method. */
+            enabled: boolean;
+            /** @description Whether the server offers this method. */
+            available: boolean;
+            /** @description Why the server does not offer this method. Absent if it does. */
+            unavailable_reason?: string;
         };
         /**
          * @description The authentication methods, by name. `Email` uses passwords that the server stores. `LDAP` uses the passwords of a
@@ -3440,53 +3543,46 @@ export interface components {
          *     }
          */
         AuthenticationMethods: {
-            [key: string]: {
-                /** @description Whether the organization allows this method. */
-                enabled: boolean;
-                /** @description Whether the server offers this method. */
-                available: boolean;
-                /** @description Why the server does not offer this method. Absent if it does. */
-                unavailable_reason?: string;
-            };
+            [key: string]: components["schemas"]["AuthenticationMethod"];
         };
+        /**
+         * @description Which topics a policy applies to automatically.
+         * @enum {integer}
+         */
+        AutomaticTopicPolicy: 1 | 2 | 3 | 4;
+        /**
+         * @description A visibility policy that a user gets automatically.
+         * @enum {integer}
+         */
+        AutomaticVisibilityPolicy: 2 | 3;
+        /**
+         * @description The source of an avatar.
+         * @enum {string}
+         */
+        AvatarSource: "G" | "U";
         /**
          * @description A bot as it is shown to the users who may change it. These are its owner, and administrators and organization owners
          *     whose role has at least the rights of the bot's role.
          */
-        Bot: {
-            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
-            default_sending_stream: string | null;
-            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
-            default_events_register_stream: string | null;
-            /** @description Whether the bot's event queues get the messages of all public channels. */
-            default_all_public_streams: boolean;
-            /** @description The ID of the bot. */
-            user_id: number;
-            /** @description The email of the bot. */
-            email: string;
-            /** @description The name of the bot. */
-            full_name: string;
-            bot_type: components["schemas"]["BotType"];
-            /** @description Whether the account is active. */
-            is_active: boolean;
-            /** @description The ID of the bot owner. Null if the bot has no owner. */
-            owner_id: number | null;
-            /** @description The URL of the bot's avatar. */
-            avatar_url: string;
-            /** @description The service of an outgoing webhook. Empty for other bots. */
-            services: components["schemas"]["BotService"][];
+        Bot: components["schemas"]["BotProfile"] & {
             /** @description The API key of the bot. */
             api_key: string;
         };
         /** @description The ID of the bot, and its changed fields. */
         BotChange: {
-            /** @description The ID of the bot. */
+            /**
+             * Format: int64
+             * @description The ID of the bot.
+             */
             user_id: number;
             /** @description The new name. */
             full_name?: string;
             /** @description False if the bot was deactivated, true if it was reactivated. */
             is_active?: boolean;
-            /** @description The ID of the new bot owner. */
+            /**
+             * Format: int64
+             * @description The ID of the new bot owner.
+             */
             owner_id?: number;
             /** @description The new API key. */
             api_key?: string;
@@ -3502,10 +3598,56 @@ export interface components {
             services?: components["schemas"]["BotService"][];
         };
         /**
+         * @description Who may create bots.
+         * @enum {integer}
+         */
+        BotCreationPolicy: 1 | 2 | 3;
+        /** @description Defaults for requests of a bot that omit the value. */
+        BotDefaults: {
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's event queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+        };
+        /**
          * @description The format of the requests to an outgoing webhook: 1 the generic format, 2 the format of Slack.
          * @enum {integer}
          */
         BotInterface: 1 | 2;
+        /** @description The public profile of a bot, and its defaults for requests that omit the value. */
+        BotProfile: components["schemas"]["BotDefaults"] & {
+            /**
+             * Format: int64
+             * @description The ID of the bot.
+             */
+            user_id: number;
+            /** @description The email of the bot. */
+            email: string;
+            /** @description The name of the bot. */
+            full_name: string;
+            bot_type: components["schemas"]["BotType"];
+            /** @description Whether the account is active. */
+            is_active: boolean;
+            /**
+             * Format: int64
+             * @description The ID of the bot owner. Null if the bot has no owner.
+             */
+            owner_id: number | null;
+            /** @description The URL of the bot's avatar. */
+            avatar_url: string;
+            /** @description The service of an outgoing webhook. Empty for other bots. */
+            services: components["schemas"]["BotService"][];
+        };
+        /** @description The bot, identified by its ID. */
+        BotReference: {
+            /**
+             * Format: int64
+             * @description The ID of the bot.
+             */
+            user_id: number;
+        };
         /** @description The service to which an outgoing webhook sends requests. */
         BotService: {
             /** @description The URL of the requests. Empty if none is set. */
@@ -3519,25 +3661,188 @@ export interface components {
          * @enum {integer}
          */
         BotType: 1 | 2 | 3;
+        /** @description The last report about the user. */
+        ChangedClientPresence: {
+            /**
+             * @description Always `website`.
+             * @constant
+             */
+            client: "website";
+            /** @description `active` if the user was using the device (fully present), else `idle` (potentially present). */
+            status: components["schemas"]["PresenceStatus"];
+            /**
+             * Format: int64
+             * @description Time of the report, in UNIX seconds.
+             */
+            timestamp: number;
+            /** @description Always false. Absent under `aggregated`. */
+            pushable: boolean;
+        };
+        /** @description The changed settings of the organization. */
+        ChangedOrganizationSettings: {
+            /** @description The setting `can_access_all_users_group`. Present if it changed. */
+            can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The setting `can_create_public_channel_group`. Present if it changed. */
+            can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The setting `can_create_private_channel_group`. Present if it changed. */
+            can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The setting `can_create_web_public_channel_group`. Present if it changed. */
+            can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The setting `can_delete_any_message_group`. Present if it changed. */
+            can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The setting `create_multiuse_invite_group`. Present if it changed. */
+            create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The setting `direct_message_initiator_group`. Present if it changed. */
+            direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The setting `direct_message_permission_group`. Present if it changed. */
+            direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /** @description The setting `add_custom_emoji_policy`. Present if it changed. */
+            add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
+            /** @description The setting `bot_creation_policy`. Present if it changed. */
+            bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
+            /** @description The setting `delete_own_message_policy`. Present if it changed. */
+            delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
+            /** @description The setting `edit_topic_policy`. Present if it changed. */
+            edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
+            /** @description The setting `invite_to_realm_policy`. Present if it changed. */
+            invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
+            /** @description The setting `invite_to_stream_policy`. Present if it changed. */
+            invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
+            /** @description The setting `move_messages_between_streams_policy`. Present if it changed. */
+            move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
+            /** @description The setting `user_group_edit_policy`. Present if it changed. */
+            user_group_edit_policy?: components["schemas"]["MemberPolicy"];
+            /** @description The setting `wildcard_mention_policy`. Present if it changed. */
+            wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
+            /** @description The setting `waiting_period_threshold`. Present if it changed. */
+            waiting_period_threshold?: number;
+            /** @description The setting `allow_edit_history`. Present if it changed. */
+            allow_edit_history?: boolean;
+            /** @description The setting `allow_message_editing`. Present if it changed. */
+            allow_message_editing?: boolean;
+            /**
+             * Format: int64
+             * @description The setting `message_content_edit_limit_seconds`. Present if it changed.
+             */
+            message_content_edit_limit_seconds?: number | null;
+            /**
+             * Format: int64
+             * @description The setting `message_content_delete_limit_seconds`. Present if it changed.
+             */
+            message_content_delete_limit_seconds?: number | null;
+            /**
+             * Format: int64
+             * @description The setting `move_messages_within_stream_limit_seconds`. Present if it changed.
+             */
+            move_messages_within_stream_limit_seconds?: number | null;
+            /**
+             * Format: int64
+             * @description The setting `move_messages_between_streams_limit_seconds`. Present if it changed.
+             */
+            move_messages_between_streams_limit_seconds?: number | null;
+            /**
+             * Format: int64
+             * @description The setting `message_retention_days`. Present if it changed.
+             */
+            message_retention_days?: number;
+            /** @description The setting `mandatory_topics`. Present if it changed. */
+            mandatory_topics?: boolean;
+            /** @description The setting `enable_read_receipts`. Present if it changed. */
+            enable_read_receipts?: boolean;
+            /** @description The setting `inline_image_preview`. Present if it changed. */
+            inline_image_preview?: boolean;
+            /** @description The setting `inline_url_embed_preview`. Present if it changed. */
+            inline_url_embed_preview?: boolean;
+            /**
+             * @description The setting `default_code_block_language`. Present if it changed.
+             * @constant
+             */
+            default_code_block_language?: "updated";
+            /** @description The setting `giphy_rating`. Present if it changed. */
+            giphy_rating?: components["schemas"]["GiphyRating"];
+            /** @description The setting `video_chat_provider`. Present if it changed. */
+            video_chat_provider?: components["schemas"]["VideoChatProvider"];
+            /** @description The setting `jitsi_server_url`. Present if it changed. */
+            jitsi_server_url?: "updated" | null;
+            /** @description The setting `message_content_allowed_in_email_notifications`. Present if it changed. */
+            message_content_allowed_in_email_notifications?: boolean;
+            /** @description The setting `authentication_methods`. Present if it changed. */
+            authentication_methods?: components["schemas"]["AuthenticationMethods"];
+            /**
+             * @description The setting `default_language`. Present if it changed.
+             * @constant
+             */
+            default_language?: "updated";
+            /** @description The setting `avatar_changes_disabled`. Present if it changed. */
+            avatar_changes_disabled?: boolean;
+            /** @description The setting `email_changes_disabled`. Present if it changed. */
+            email_changes_disabled?: boolean;
+            /** @description The setting `name_changes_disabled`. Present if it changed. */
+            name_changes_disabled?: boolean;
+            /** @description The setting `require_unique_names`. Present if it changed. */
+            require_unique_names?: boolean;
+            /** @description The setting `disallow_disposable_email_addresses`. Present if it changed. */
+            disallow_disposable_email_addresses?: boolean;
+            /** @description The setting `emails_restricted_to_domains`. Present if it changed. */
+            emails_restricted_to_domains?: boolean;
+            /** @description The setting `invite_required`. Present if it changed. */
+            invite_required?: boolean;
+            /** @description The setting `enable_guest_user_indicator`. Present if it changed. */
+            enable_guest_user_indicator?: boolean;
+            /** @description The setting `presence_disabled`. Present if it changed. */
+            presence_disabled?: boolean;
+            /** @description The setting `send_welcome_emails`. Present if it changed. */
+            send_welcome_emails?: boolean;
+            /** @description The setting `digest_emails_enabled`. Present if it changed. */
+            digest_emails_enabled?: boolean;
+            /** @description The setting `digest_weekday`. Present if it changed. */
+            digest_weekday?: number;
+            /** @description The setting `enable_spectator_access`. Present if it changed. */
+            enable_spectator_access?: boolean;
+            /** @description The setting `want_advertise_in_communities_directory`. Present if it changed. */
+            want_advertise_in_communities_directory?: boolean;
+            /** @description The setting `org_type`. Present if it changed. */
+            org_type?: components["schemas"]["OrganizationType"];
+            /**
+             * Format: int64
+             * @description The setting `new_stream_announcements_stream_id`. Present if it changed.
+             */
+            new_stream_announcements_stream_id?: number;
+            /**
+             * Format: int64
+             * @description The setting `signup_announcements_stream_id`. Present if it changed.
+             */
+            signup_announcements_stream_id?: number;
+            /**
+             * Format: int64
+             * @description The setting `service_update_announcements_stream_id`. Present if it changed.
+             */
+            service_update_announcements_stream_id?: number;
+        };
         /** @description The changed presence of a user. */
         ChangedPresence: {
-            /** @description The last report about the user. */
-            website: {
-                /**
-                 * @description Always `website`.
-                 * @constant
-                 */
-                client: "website";
-                /**
-                 * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
-                 * @enum {string}
-                 */
-                status: "active" | "idle";
-                /** @description Time of the report, in UNIX seconds. */
-                timestamp: number;
-                /** @description Always false. Absent under `aggregated`. */
-                pushable: boolean;
-            };
+            website: components["schemas"]["ChangedClientPresence"];
+        };
+        /** @description The ID of the field and its new value. */
+        ChangedProfileValue: {
+            /**
+             * Format: int64
+             * @description ID of the field.
+             */
+            id: number;
+            /** @description New value. Null if the value was deleted. */
+            value: string | null;
+            /** @description The value as HTML. Only present for field types that support Markdown. */
+            rendered_value?: string;
+        };
+        /** @description The changed fields. */
+        ChangedUserGroup: {
+            /** @description The new name. */
+            name?: string;
+            /** @description The new description. */
+            description?: string;
+            /** @description The new value, which determines who may mention the group. */
+            can_mention_group?: components["schemas"]["GroupSettingValue"];
         };
         /**
          * @description A channel without the personal settings of a subscriber.
@@ -3559,50 +3864,24 @@ export interface components {
          *       "stream_weekly_traffic": null
          *     }
          */
-        Channel: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, case-insensitively unique. */
-            name: string;
-            /** @description Description in Markdown. */
-            description: string;
-            /** @description Description as HTML. */
-            rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
-            date_created: number;
-            /** @description ID of the user who created the channel. Null if no creator was recorded. */
-            creator_id: number | null;
-            /** @description Whether the channel is private. */
-            invite_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
-            is_web_public: boolean;
+        Channel: components["schemas"]["DefaultChannel"] & {
             /**
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
-             */
-            is_announcement_only: boolean;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
-             *     Clients must not rely on that.
-             */
-            history_public_to_subscribers: boolean;
-            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
-            message_retention_days: number | null;
-            /** @description ID of the user group whose members can unsubscribe other users. */
-            can_remove_subscribers_group: number;
-            /** @description ID of the first message. Null if the channel has no message. */
-            first_message_id: number | null;
-            /**
+             * Format: int64
              * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
              *     is too little data, that is, if the channel is younger than seven days.
              */
             stream_weekly_traffic: number | null;
         };
+        /**
+         * @description What a click on a channel opens.
+         * @enum {integer}
+         */
+        ChannelDefaultView: 1 | 2;
+        /**
+         * @description A property of a channel.
+         * @enum {string}
+         */
+        ChannelProperty: "name" | "description" | "invite_only" | "stream_post_policy" | "is_announcement_only" | "message_retention_days" | "can_remove_subscribers_group" | "first_message_id";
         /**
          * @description A channel by ID and name.
          * @example {
@@ -3611,7 +3890,10 @@ export interface components {
          *     }
          */
         ChannelReference: {
-            /** @description ID of the channel. */
+            /**
+             * Format: int64
+             * @description ID of the channel.
+             */
             stream_id: number;
             /** @description Name of the channel, case-insensitively unique. */
             name: string;
@@ -3626,7 +3908,10 @@ export interface components {
         ChannelTopic: {
             /** @description The topic, with the case that its newest message has. */
             name: string;
-            /** @description ID of the newest message of the topic that the user can read. */
+            /**
+             * Format: int64
+             * @description ID of the newest message of the topic that the user can read.
+             */
             max_id: number;
         };
         /** @description The capabilities of a client. An absent capability counts as false. Unknown capabilities are ignored. */
@@ -3667,7 +3952,10 @@ export interface components {
          *     }
          */
         CodePlayground: {
-            /** @description ID of the playground. */
+            /**
+             * Format: int64
+             * @description ID of the playground.
+             */
             id: number;
             /** @description Name of the playground. */
             name: string;
@@ -3676,164 +3964,84 @@ export interface components {
             /** @description URL of the playground, as an RFC 6570 template with the variable `code`. */
             url_template: string;
         };
+        /**
+         * @description A color scheme.
+         * @enum {integer}
+         */
+        ColorScheme: 1 | 2 | 3;
         /** @description Response of createAlertWords. */
-        CreateAlertWordsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        CreateAlertWordsResult: components["schemas"]["SuccessResponse"] & {
             alert_words: components["schemas"]["AlertWords"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createBot. */
-        CreateBotResponse: {
+        CreateBotResult: components["schemas"]["SuccessResponse"] & components["schemas"]["BotDefaults"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description The ID of the bot.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
-            default_sending_stream: string | null;
-            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
-            default_events_register_stream: string | null;
-            /** @description Whether the bot's event queues get the messages of all public channels. */
-            default_all_public_streams: boolean;
-            /** @description The ID of the bot. */
             user_id: number;
             /** @description The API key of the bot. */
             api_key: string;
             /** @description The URL of the bot's avatar. */
             avatar_url: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createDomain. */
-        CreateDomainResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        CreateDomainResult: components["schemas"]["SuccessResponse"] & {
             /** @description A number that identifies the entry, and the domain. */
             new_domain: (number | string)[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createDrafts. */
-        CreateDraftsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        CreateDraftsResult: components["schemas"]["SuccessResponse"] & {
             /** @description IDs of the new drafts, in the order of `drafts`. */
             ids: number[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createExport. */
-        CreateExportResponse: {
+        CreateExportResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the export.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the export. */
             id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createInvitationLink. */
-        CreateInvitationLinkResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        CreateInvitationLinkResult: components["schemas"]["SuccessResponse"] & {
             /** @description The address of the link. */
             invite_link: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createLinkifier. */
-        CreateLinkifierResponse: {
+        CreateLinkifierResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the new linkifier.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the new linkifier. */
             id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createPlayground. */
-        CreatePlaygroundResponse: {
+        CreatePlaygroundResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the new playground.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the new playground. */
             id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createProfileField. */
-        CreateProfileFieldResponse: {
+        CreateProfileFieldResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the new field.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the new field. */
             id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createScheduledMessage. */
-        CreateScheduledMessageResponse: {
+        CreateScheduledMessageResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the scheduled message.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the scheduled message. */
             scheduled_message_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createSubscriptions. */
-        CreateSubscriptionsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        CreateSubscriptionsResult: components["schemas"]["SuccessResponse"] & {
             /** @description Names of the channels to which each user was newly subscribed, keyed by the user's API email. */
             subscribed: {
                 [key: string]: string[];
@@ -3847,37 +4055,41 @@ export interface components {
              *     users. Present only if `authorization_errors_fatal` is false.
              */
             unauthorized?: string[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createUserGroup. */
-        CreateUserGroupResponse: {
+        CreateUserGroupResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the new group.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the new group. */
             group_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of createUser. */
-        CreateUserResponse: {
+        CreateUserResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the new user.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the new user. */
             user_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
+        /** @description The latest presence, with its age. */
+        CurrentPresence: {
+            /**
+             * @description `active` if the user was using the device (fully present), `idle` if not (potentially present). `offline` if
+             *     the report is more than `server_presence_offline_threshold_seconds` old.
+             */
+            status: components["schemas"]["CurrentPresenceStatus"];
+            /**
+             * Format: int64
+             * @description Time of the report, in UNIX seconds.
+             */
+            timestamp: number;
+        };
+        /**
+         * @description Whether a user is using the device, and whether the report is recent.
+         * @enum {string}
+         */
+        CurrentPresenceStatus: "active" | "idle" | "offline";
         /** @description A custom emoji of the organization. */
         CustomEmoji: {
             /** @description ID of the emoji. */
@@ -3890,7 +4102,10 @@ export interface components {
             still_url: string | null;
             /** @description Whether the emoji is deactivated. New messages cannot use a deactivated emoji. */
             deactivated: boolean;
-            /** @description ID of the user who uploaded the emoji. Null if no user is recorded. */
+            /**
+             * Format: int64
+             * @description ID of the user who uploaded the emoji. Null if no user is recorded.
+             */
             author_id: number | null;
         };
         /** @description The custom emoji of the organization, keyed by ID, including deactivated ones. */
@@ -3912,26 +4127,28 @@ export interface components {
          *     }
          */
         CustomProfileField: {
-            /** @description ID of the field. */
+            /**
+             * Format: int64
+             * @description ID of the field.
+             */
             id: number;
             /** @description Label of the field. */
             name: string;
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
-             * @enum {integer}
              */
-            field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-            /**
-             * @description Same as `field_type`, under the name that existing clients read.
-             * @enum {integer}
-             */
-            type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+            field_type: components["schemas"]["ProfileFieldType"];
+            /** @description Same as `field_type`, under the name that existing clients read. */
+            type: components["schemas"]["ProfileFieldType"];
             /** @description Help for the users who fill in the field. */
             hint: string;
             /** @description The options of a list, or the data of an external account, as JSON text. An empty string for other types. */
             field_data: string;
-            /** @description Position of the field. Lower values come first. */
+            /**
+             * Format: int64
+             * @description Position of the field. Lower values come first.
+             */
             order: number;
             /** @description Whether users are asked to fill in the field. */
             required: boolean;
@@ -3959,9 +4176,11 @@ export interface components {
          *     }
          */
         CustomProfileFieldsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "custom_profile_fields";
             /** @description All fields, in the order in which they are shown. */
             fields: components["schemas"]["CustomProfileField"][];
@@ -3986,7 +4205,10 @@ export interface components {
          *     }
          */
         DefaultChannel: {
-            /** @description ID of the channel. */
+            /**
+             * Format: int64
+             * @description ID of the channel.
+             */
             stream_id: number;
             /** @description Name of the channel, case-insensitively unique. */
             name: string;
@@ -3994,19 +4216,22 @@ export interface components {
             description: string;
             /** @description Description as HTML. */
             rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description Creation time in UNIX seconds.
+             */
             date_created: number;
-            /** @description ID of the user who created the channel. Null if no creator was recorded. */
+            /**
+             * Format: int64
+             * @description ID of the user who created the channel. Null if no creator was recorded.
+             */
             creator_id: number | null;
             /** @description Whether the channel is private. */
             invite_only: boolean;
             /** @description Whether the history of the channel can be read on the web without an account. */
             is_web_public: boolean;
-            /**
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
+            /** @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators. */
+            stream_post_policy: components["schemas"]["PostPolicy"];
             /**
              * @deprecated
              * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
@@ -4017,12 +4242,34 @@ export interface components {
              *     Clients must not rely on that.
              */
             history_public_to_subscribers: boolean;
-            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
+            /**
+             * Format: int64
+             * @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever.
+             */
             message_retention_days: number | null;
-            /** @description ID of the user group whose members can unsubscribe other users. */
+            /**
+             * Format: int64
+             * @description ID of the user group whose members can unsubscribe other users.
+             */
             can_remove_subscribers_group: number;
-            /** @description ID of the first message. Null if the channel has no message. */
+            /**
+             * Format: int64
+             * @description ID of the first message. Null if the channel has no message.
+             */
             first_message_id: number | null;
+        };
+        DefaultChannelGroup: {
+            /**
+             * Format: int64
+             * @description ID of the group.
+             */
+            id: number;
+            /** @description Name of the group. */
+            name: string;
+            /** @description Description of the group. */
+            description: string;
+            /** @description The channels of the group. */
+            streams: components["schemas"]["DefaultChannel"][];
         };
         /**
          * @description The channels to which new users are subscribed changed.
@@ -4050,39 +4297,23 @@ export interface components {
          *     }
          */
         DefaultStreamsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "default_streams";
             /** @description The default channels, ordered by ID. */
             default_streams: components["schemas"]["DefaultChannel"][];
         };
         /** @description Response of deleteAlertWords. */
-        DeleteAlertWordsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        DeleteAlertWordsResult: components["schemas"]["SuccessResponse"] & {
             alert_words: components["schemas"]["AlertWords"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of deleteIcon. */
-        DeleteIconResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        DeleteIconResult: components["schemas"]["SuccessResponse"] & {
             /** @description URL of the new icon. */
             icon_url: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /**
          * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
@@ -4100,68 +4331,51 @@ export interface components {
          *     }
          */
         DeleteMessageEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "delete_message";
+            id: components["schemas"]["EventId"];
             /**
-             * @description `stream` for channel messages, `private` for direct messages.
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            message_type: "stream" | "private";
+            type: "delete_message";
+            /** @description `stream` for channel messages, `private` for direct messages. */
+            message_type: components["schemas"]["MessageType"];
             /** @description IDs of the messages. Present only with the capability `bulk_message_deletion`. */
             message_ids?: number[];
-            /** @description ID of the message. Present only without the capability `bulk_message_deletion`. */
+            /**
+             * Format: int64
+             * @description ID of the message. Present only without the capability `bulk_message_deletion`.
+             */
             message_id?: number;
-            /** @description ID of the channel. Absent for a direct message. */
+            /**
+             * Format: int64
+             * @description ID of the channel. Absent for a direct message.
+             */
             stream_id?: number;
             /** @description The topic. Absent for a direct message. */
             topic?: string;
         };
         /** @description Response of deleteOwnAvatar. */
-        DeleteOwnAvatarResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        DeleteOwnAvatarResult: components["schemas"]["SuccessResponse"] & {
             /** @description URL of the new avatar. */
             avatar_url: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of deleteSubscriptions. */
-        DeleteSubscriptionsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        DeleteSubscriptionsResult: components["schemas"]["SuccessResponse"] & {
             /** @description Names of the channels from which at least one user was unsubscribed, each once. */
             removed: string[];
             /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
             not_removed: string[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of deleteTopic. */
-        DeleteTopicResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        DeleteTopicResult: components["schemas"]["SuccessResponse"] & {
             /** @description Whether no message of the topic remains that the user can read. */
             complete: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
+        /**
+         * @description What the number on the desktop icon counts.
+         * @enum {integer}
+         */
+        DesktopIconCount: 1 | 2 | 3 | 4;
         /** @description A user that a developer can log in as. */
         DevUser: {
             /** @description The real email of the account. */
@@ -4189,21 +4403,26 @@ export interface components {
         };
         /** @description A message that the user has not sent yet, as the server stores it. */
         Draft: {
-            /** @description ID of the draft. */
+            /**
+             * Format: int64
+             * @description ID of the draft.
+             */
             id: number;
             /**
              * @description Type of the message: `stream` for a channel message, `private` for a direct message, the empty string for an
              *     unaddressed draft.
-             * @enum {string}
              */
-            type: "" | "stream" | "private";
+            type: components["schemas"]["DraftType"];
             /** @description The ID of the channel, or the user IDs of the recipients. Empty for an unaddressed draft. */
             to: number[];
             /** @description The topic. Empty unless the type is `stream`. */
             topic: string;
             /** @description Content of the draft, in Markdown. */
             content: string;
-            /** @description Time of the last edit in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description Time of the last edit in UNIX seconds.
+             */
             timestamp: number;
         };
         /** @description A draft as a client sends it. It must not have an `id`, because the server assigns it. */
@@ -4211,9 +4430,8 @@ export interface components {
             /**
              * @description `stream` for a channel message, `private` for a direct message to one or several users, the empty string for
              *     an unaddressed draft.
-             * @enum {string}
              */
-            type: "" | "stream" | "private";
+            type: components["schemas"]["DraftType"];
             /**
              * @description For `stream` exactly one channel ID. For `private` the user IDs of the recipients. A `private` draft without
              *     recipients is stored as an unaddressed draft. For an unaddressed draft the list is ignored and should be empty.
@@ -4232,6 +4450,11 @@ export interface components {
             /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
             timestamp?: number;
         };
+        /**
+         * @description Type of the message of a draft.
+         * @enum {string}
+         */
+        DraftType: "" | "stream" | "private";
         /**
          * @description The receiving user created drafts.
          * @example {
@@ -4253,8 +4476,7 @@ export interface components {
          *     }
          */
         DraftsAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "drafts";
             /**
@@ -4278,8 +4500,7 @@ export interface components {
          *     }
          */
         DraftsRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "drafts";
             /**
@@ -4287,7 +4508,10 @@ export interface components {
              * @enum {string}
              */
             op: "remove";
-            /** @description ID of the draft. */
+            /**
+             * Format: int64
+             * @description ID of the draft.
+             */
             draft_id: number;
         };
         /**
@@ -4309,8 +4533,7 @@ export interface components {
          *     }
          */
         DraftsUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "drafts";
             /**
@@ -4321,77 +4544,39 @@ export interface components {
             /** @description The draft after the edit. */
             draft: components["schemas"]["Draft"];
         };
-        /** @description Any event of a queue. `type` states its kind. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["InvitesChangedEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmExportEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RealmUserSettingsDefaultsEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
-        /** @description A message in a `message` event, which has the flags of the receiving user beside it. */
-        EventMessage: {
-            /** @description ID of the message. Clients display messages in the order of their IDs. */
-            id: number;
-            /**
-             * @description `stream` for a channel message, `private` for a direct message.
-             * @enum {string}
-             */
-            type: "stream" | "private";
-            /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
-             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
-             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
-             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
-             *     the image moves. Code is highlighted with the short class names of Pygments.
-             */
-            content: string;
-            /**
-             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
-             * @enum {string}
-             */
-            content_type: "text/html" | "text/x-markdown";
-            /** @description The topic. Empty for a direct message. */
-            subject: string;
-            /** @description ID of the channel. Absent for a direct message. */
-            stream_id?: number;
-            /** @description Name of the channel, or the participants of the direct message, including the sender. */
-            display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the recipient, which is a channel or a set of users. */
-            recipient_id: number;
-            /** @description ID of the sender. */
-            sender_id: number;
-            /** @description API email of the sender. */
-            sender_email: string;
-            /** @description Name of the sender. */
-            sender_full_name: string;
-            /** @description Identifier of the sender's organization, unique on the server. */
-            sender_realm_str: string;
-            /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
-             *     the sender's real email. The client then computes the URL itself.
-             */
-            avatar_url: string | null;
-            /** @description Name of the client that sent the message. */
-            client: string;
-            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
-            is_me_message: boolean;
-            /** @description Time at which the message was sent, in UNIX seconds. */
-            timestamp: number;
-            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
-            last_edit_timestamp?: number;
-            /**
-             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
-             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
-             */
-            edit_history?: components["schemas"]["MessageEdit"][];
-            /** @description The emoji reactions. */
-            reactions: components["schemas"]["Reaction"][];
-            /**
-             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
-             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
-             */
-            submessages: components["schemas"]["Submessage"][];
-            /**
-             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
-             *     becomes one with `https`. Where two overlap, the linkifier wins.
-             */
-            topic_links: components["schemas"]["TopicLink"][];
+        /**
+         * @description Who can see a user's real email.
+         * @enum {integer}
+         */
+        EmailAddressVisibility: 1 | 2 | 3 | 4 | 5;
+        /**
+         * @description A style of emoji.
+         * @enum {string}
+         */
+        EmojiSet: "google" | "google-blob" | "twitter" | "text";
+        EmojiSetChoice: {
+            /** @description Value of the setting. */
+            key: string;
+            /** @description Name of the value, for display. */
+            text: string;
         };
+        /** @description Any event of a queue. `type` states its kind. */
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["InvitesChangedEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmDomainsEvent"] | components["schemas"]["RealmEmojiUpdateEvent"] | components["schemas"]["RealmExportEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RealmUserSettingsDefaultsUpdateEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsUpdateEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        /**
+         * Format: int64
+         * @description ID of the event in its queue. IDs increase, but are not always consecutive.
+         */
+        EventId: number;
+        /**
+         * @description Who has a permission that guests, or no user, may have.
+         * @enum {integer}
+         */
+        EveryoneOrNobodyPolicy: 1 | 2 | 3 | 4 | 5 | 6;
+        /**
+         * @description Who has a permission that guests may have.
+         * @enum {integer}
+         */
+        EveryonePolicy: 1 | 2 | 3 | 4 | 5;
         /**
          * @description An export of the public data of the organization.
          * @example {
@@ -4405,9 +4590,15 @@ export interface components {
          *     }
          */
         Export: {
-            /** @description ID of the export. */
+            /**
+             * Format: int64
+             * @description ID of the export.
+             */
             id: number;
-            /** @description ID of the user who requested it. */
+            /**
+             * Format: int64
+             * @description ID of the user who requested it.
+             */
             acting_user_id: number;
             /** @description When it was requested. UNIX seconds. */
             export_time: number;
@@ -4422,6 +4613,16 @@ export interface components {
             export_url: string | null;
             /** @description Whether the server is still making the archive. */
             pending: boolean;
+        };
+        ExternalAccount: {
+            /** @description Name of the profile field. */
+            name: string;
+            /** @description Name of the site. */
+            text: string;
+            /** @description Help for the users who fill in the field. */
+            hint: string;
+            /** @description URL of a profile. `%(username)s` stands for the username. */
+            url_pattern: string;
         };
         /**
          * @description A login method that uses a web page, for apps that receive the API key from the page.
@@ -4459,111 +4660,31 @@ export interface components {
             signup_url: string;
         };
         /** @description Response of fetchApiKey. */
-        FetchApiKeyResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        FetchApiKeyResult: components["schemas"]["SuccessResponse"] & {
             /** @description The API key of the account, 32 letters and digits. */
             api_key: string;
             /** @description The real email of the account. It is the username of HTTP Basic credentials with this API key. */
             email: string;
-            /** @description The ID of the account. */
+            /**
+             * Format: int64
+             * @description The ID of the account.
+             */
             user_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of fetchDevApiKey. */
-        FetchDevApiKeyResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        FetchDevApiKeyResult: components["schemas"]["SuccessResponse"] & {
             /** @description The API key of the account, 32 letters and digits. */
             api_key: string;
             /** @description The real email of the account. */
             email: string;
-            /** @description The ID of the account. */
+            /**
+             * Format: int64
+             * @description The ID of the account.
+             */
             user_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description A message that matches a narrow. */
-        FoundMessage: {
-            /** @description ID of the message. Clients display messages in the order of their IDs. */
-            id: number;
-            /**
-             * @description `stream` for a channel message, `private` for a direct message.
-             * @enum {string}
-             */
-            type: "stream" | "private";
-            /**
-             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
-             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
-             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
-             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
-             *     the image moves. Code is highlighted with the short class names of Pygments.
-             */
-            content: string;
-            /**
-             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
-             * @enum {string}
-             */
-            content_type: "text/html" | "text/x-markdown";
-            /** @description The topic. Empty for a direct message. */
-            subject: string;
-            /** @description ID of the channel. Absent for a direct message. */
-            stream_id?: number;
-            /** @description Name of the channel, or the participants of the direct message, including the sender. */
-            display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the recipient, which is a channel or a set of users. */
-            recipient_id: number;
-            /** @description ID of the sender. */
-            sender_id: number;
-            /** @description API email of the sender. */
-            sender_email: string;
-            /** @description Name of the sender. */
-            sender_full_name: string;
-            /** @description Identifier of the sender's organization, unique on the server. */
-            sender_realm_str: string;
-            /**
-             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
-             *     the sender's real email. The client then computes the URL itself.
-             */
-            avatar_url: string | null;
-            /** @description Name of the client that sent the message. */
-            client: string;
-            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
-            is_me_message: boolean;
-            /** @description Time at which the message was sent, in UNIX seconds. */
-            timestamp: number;
-            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
-            last_edit_timestamp?: number;
-            /**
-             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
-             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
-             */
-            edit_history?: components["schemas"]["MessageEdit"][];
-            /** @description The emoji reactions. */
-            reactions: components["schemas"]["Reaction"][];
-            /**
-             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
-             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
-             */
-            submessages: components["schemas"]["Submessage"][];
-            /**
-             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
-             *     becomes one with `https`. Where two overlap, the linkifier wins.
-             */
-            topic_links: components["schemas"]["TopicLink"][];
-            /** @description The flags of the user for the message. */
-            flags: components["schemas"]["MessageFlag"][];
+        FoundMessage: components["schemas"]["ReceivedMessage"] & {
             /**
              * @description The content as HTML, with the found words in `<span class="highlight">`. Present only if the narrow has a
              *     `search` operator.
@@ -4576,71 +4697,31 @@ export interface components {
             match_subject?: string;
         };
         /** @description Response of getBotStorage. */
-        GetBotStorageResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetBotStorageResult: components["schemas"]["SuccessResponse"] & {
             /** @description The values by key. */
             storage: {
                 [key: string]: string;
             };
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getChannelEmailAddress. */
-        GetChannelEmailAddressResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetChannelEmailAddressResult: components["schemas"]["SuccessResponse"] & {
             /** @description The address. Empty, because this server does not receive emails. */
             email: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getChannelId. */
-        GetChannelIdResponse: {
+        GetChannelIdResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the channel.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the channel. */
             stream_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getChannel. */
-        GetChannelResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetChannelResult: components["schemas"]["SuccessResponse"] & {
             stream: components["schemas"]["Channel"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getEvents. */
-        GetEventsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetEventsResult: components["schemas"]["SuccessResponse"] & {
             /**
              * @description The events, ordered by ID. Their IDs are greater than `last_event_id` and increase, but are not necessarily
              *     consecutive. The list is empty only in these cases:
@@ -4654,165 +4735,38 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description ID of the queue. */
             queue_id: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getFileUrl. */
-        GetFileUrlResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetFileUrlResult: components["schemas"]["SuccessResponse"] & {
             /** @description URL of the file for 60 seconds, relative to the root of the server. */
             url: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getMessageHistory. */
-        GetMessageHistoryResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetMessageHistoryResult: components["schemas"]["SuccessResponse"] & {
             /** @description The versions of the message, oldest first. */
             message_history: components["schemas"]["MessageSnapshot"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getMessage. */
-        GetMessageResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetMessageResult: components["schemas"]["SuccessResponse"] & {
             /**
              * @deprecated
              * @description The content in Markdown. Use `message` with `apply_markdown` false instead.
              */
             raw_content: string;
             /** @description The message. */
-            message: {
-                /** @description ID of the message. Clients display messages in the order of their IDs. */
-                id: number;
-                /**
-                 * @description `stream` for a channel message, `private` for a direct message.
-                 * @enum {string}
-                 */
-                type: "stream" | "private";
-                /**
-                 * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
-                 *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
-                 *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
-                 *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
-                 *     the image moves. Code is highlighted with the short class names of Pygments.
-                 */
-                content: string;
-                /**
-                 * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
-                 * @enum {string}
-                 */
-                content_type: "text/html" | "text/x-markdown";
-                /** @description The topic. Empty for a direct message. */
-                subject: string;
-                /** @description ID of the channel. Absent for a direct message. */
-                stream_id?: number;
-                /** @description Name of the channel, or the participants of the direct message, including the sender. */
-                display_recipient: string | components["schemas"]["MessageRecipient"][];
-                /** @description ID of the recipient, which is a channel or a set of users. */
-                recipient_id: number;
-                /** @description ID of the sender. */
-                sender_id: number;
-                /** @description API email of the sender. */
-                sender_email: string;
-                /** @description Name of the sender. */
-                sender_full_name: string;
-                /** @description Identifier of the sender's organization, unique on the server. */
-                sender_realm_str: string;
-                /**
-                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
-                 *     the sender's real email. The client then computes the URL itself.
-                 */
-                avatar_url: string | null;
-                /** @description Name of the client that sent the message. */
-                client: string;
-                /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
-                is_me_message: boolean;
-                /** @description Time at which the message was sent, in UNIX seconds. */
-                timestamp: number;
-                /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
-                last_edit_timestamp?: number;
-                /**
-                 * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
-                 *     server keeps the newest 1000 edits, and at most 512 KiB of them.
-                 */
-                edit_history?: components["schemas"]["MessageEdit"][];
-                /** @description The emoji reactions. */
-                reactions: components["schemas"]["Reaction"][];
-                /**
-                 * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
-                 *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
-                 */
-                submessages: components["schemas"]["Submessage"][];
-                /**
-                 * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
-                 *     becomes one with `https`. Where two overlap, the linkifier wins.
-                 */
-                topic_links: components["schemas"]["TopicLink"][];
-                /** @description The flags of the user for the message. */
-                flags: components["schemas"]["MessageFlag"][];
-            };
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
+            message: components["schemas"]["ReceivedMessage"];
         };
         /** @description Response of getOwnUser. */
-        GetOwnUserResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description API email of the user. It can change when the real email or its visibility changes. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-            role: components["schemas"]["Role"];
-            /** @description Whether the user is an organization owner. */
-            is_owner: boolean;
-            /** @description Whether the user is an organization administrator or owner. */
-            is_admin: boolean;
-            /** @description Whether the user is a guest. */
-            is_guest: boolean;
-            /** @description Whether the user manages the billing of the organization. */
-            is_billing_admin: boolean;
-            /** @description Whether the user is a bot. */
-            is_bot: boolean;
-            /** @description Whether the account is active. False if it is deactivated. */
-            is_active: boolean;
-            /** @description IANA name of the user's time zone. Empty if not set. */
-            timezone: string;
-            /**
-             * Format: date-time
-             * @description When the account was created.
-             */
-            date_joined: string;
+        GetOwnUserResult: components["schemas"]["SuccessResponse"] & components["schemas"]["UserBase"] & {
             /** @description URL of the user's avatar. */
             avatar_url: string;
-            /** @description Increases with each change of the avatar. Part of its URL. */
+            /**
+             * Format: int64
+             * @description Increases with each change of the avatar. Part of its URL.
+             */
             avatar_version: number;
             /**
+             * Format: int64
              * @deprecated
              * @description ID of the newest message of the organization. -1 if there is no message.
              */
@@ -4826,27 +4780,9 @@ export interface components {
             presence_enabled: boolean;
             /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getServerSettings. */
-        GetServerSettingsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            service_version: components["schemas"]["ServiceVersion"];
-            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            service_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description Alias of `service_version`, for existing clients. */
-            zulip_version: components["schemas"]["ServiceVersion"];
-            /** @description Alias of `service_feature_level`, for existing clients. */
-            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            /** @description Alias of `service_merge_base`, for existing clients. */
-            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+        GetServerSettingsResult: components["schemas"]["SuccessResponse"] & components["schemas"]["VersionFields"] & {
             /** @description Whether each authentication method can be used, by the name of the method. */
             authentication_methods: {
                 [key: string]: boolean;
@@ -4879,75 +4815,42 @@ export interface components {
             realm_description: string;
             /** @description Whether the organization allows web-public channels, which can be read without an account. */
             realm_web_public_access_enabled: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getSubscriptionStatus. */
-        GetSubscriptionStatusResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetSubscriptionStatusResult: components["schemas"]["SuccessResponse"] & {
             /** @description Whether the user is subscribed to the channel. */
             is_subscribed: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getUserGroupMembership. */
-        GetUserGroupMembershipResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetUserGroupMembershipResult: components["schemas"]["SuccessResponse"] & {
             /** @description Whether the user is a member of the group. */
             is_user_group_member: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getUserPresence. */
-        GetUserPresenceResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetUserPresenceResult: components["schemas"]["SuccessResponse"] & {
             presence: components["schemas"]["LatestPresence"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getUser. */
-        GetUserResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetUserResult: components["schemas"]["SuccessResponse"] & {
             user: components["schemas"]["User"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of getUserStatus. */
-        GetUserStatusResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        GetUserStatusResult: components["schemas"]["SuccessResponse"] & {
             status: components["schemas"]["UserStatus"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
+        };
+        /**
+         * @description A rating of GIPHY images.
+         * @enum {integer}
+         */
+        GiphyRating: 0 | 1 | 2 | 3 | 4 | 5;
+        GiphyRatingOption: {
+            /**
+             * Format: int64
+             * @description The value of `realm_giphy_rating`.
+             */
+            id: number;
+            /** @description Name of the rating. */
+            name: string;
         };
         /**
          * @description The new value of a setting that grants a permission, with the expected current value. The new value alone is accepted
@@ -4956,24 +4859,21 @@ export interface components {
          *       "new": 3
          *     }
          */
-        GroupSettingChange: {
+        GroupSettingChange: components["schemas"]["GroupSettingUpdate"] | number | components["schemas"]["UnnamedUserGroup"];
+        /** @description The new value of a setting that grants a permission, with the expected current value. */
+        GroupSettingUpdate: {
             /** @description The new value of the setting. */
             new: components["schemas"]["GroupSettingValue"];
             /** @description The expected current value. The order of its lists does not matter. */
             old?: components["schemas"]["GroupSettingValue"];
-        } | components["schemas"]["GroupSettingValue"];
+        };
         /**
          * @description The users to whom a setting grants a permission. Either the ID of a user group, or an unnamed group as an object of
          *     members and subgroups. An object with no members and exactly one subgroup is always returned as the ID of that
          *     subgroup.
          * @example 3
          */
-        GroupSettingValue: number | {
-            /** @description IDs of the direct members. */
-            direct_members: number[];
-            /** @description IDs of the subgroups. Their members belong to the unnamed group too. */
-            direct_subgroups: number[];
-        };
+        GroupSettingValue: number | components["schemas"]["UnnamedUserGroup"];
         /**
          * @description A blocking `GET /events` has waited for 45 to 55 seconds without an event. Sent whatever the `event_types` of the
          *     queue. It shows that the connection still works.
@@ -4983,26 +4883,70 @@ export interface components {
          *     }
          */
         HeartbeatEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "heartbeat";
         };
+        /** @description The account. */
+        HiddenPerson: {
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
+            user_id: number;
+            /**
+             * @description Always the same.
+             * @constant
+             */
+            full_name: "Unknown user";
+        };
+        /**
+         * @description A view of the web client.
+         * @enum {string}
+         */
+        HomeView: "recent_topics" | "inbox" | "all_messages";
+        /**
+         * @description The source of the icon of the organization.
+         * @enum {string}
+         */
+        IconSource: "G" | "U";
+        /**
+         * @description When previews of animated images are animated.
+         * @enum {string}
+         */
+        ImageAnimationPolicy: "always" | "on_hover" | "never";
+        /**
+         * @description Whether clients move inactive channels down.
+         * @enum {integer}
+         */
+        InactiveChannelPolicy: 1 | 2 | 3;
         /** @description An open invitation, or an open invitation link. */
         Invitation: {
-            /** @description ID of the invitation or of the link. Links and invitations are numbered separately. */
-            id: number;
-            /** @description ID of the user who created it. */
-            invited_by_user_id: number;
-            /** @description UNIX time at which it was created. */
-            invited: number;
-            /** @description UNIX time at which it expires. Null if it never expires. */
-            expiry_date: number | null;
             /**
-             * @description The role of the new accounts.
-             * @enum {integer}
+             * Format: int64
+             * @description ID of the invitation or of the link. Links and invitations are numbered separately.
              */
-            invited_as: 100 | 200 | 300 | 400 | 600;
+            id: number;
+            /**
+             * Format: int64
+             * @description ID of the user who created it.
+             */
+            invited_by_user_id: number;
+            /**
+             * Format: int64
+             * @description UNIX time at which it was created.
+             */
+            invited: number;
+            /**
+             * Format: int64
+             * @description UNIX time at which it expires. Null if it never expires.
+             */
+            expiry_date: number | null;
+            /** @description The role of the new accounts. */
+            invited_as: components["schemas"]["Role"];
             /** @description The invited email address. Absent for a link. */
             email?: string;
             /** @description Whether the notification bot sends the creator a message when an invited user joins. Always true for a link. */
@@ -5021,34 +4965,17 @@ export interface components {
          *     }
          */
         InvitesChangedEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "invites_changed";
         };
         /** @description The latest presence of a user. Both keys have the same time. */
         LatestPresence: {
-            /** @description The latest presence, with its age. */
-            aggregated: {
-                /**
-                 * @description `active` if the user was using the device (fully present), `idle` if not (potentially present). `offline` if
-                 *     the report is more than `server_presence_offline_threshold_seconds` old.
-                 * @enum {string}
-                 */
-                status: "active" | "idle" | "offline";
-                /** @description Time of the report, in UNIX seconds. */
-                timestamp: number;
-            };
-            /** @description The latest presence as it was reported. */
-            website: {
-                /**
-                 * @description The status in the report, whatever its age.
-                 * @enum {string}
-                 */
-                status: "active" | "idle";
-                /** @description Time of the report, in UNIX seconds. */
-                timestamp: number;
-            };
+            aggregated: components["schemas"]["CurrentPresence"];
+            website: components["schemas"]["ReportedPresence"];
         };
         /** @description The last report about a user. */
         LegacyClientPresence: {
@@ -5057,12 +4984,12 @@ export interface components {
              * @constant
              */
             client: "website";
+            /** @description `active` if the user was using the device (fully present), else `idle` (potentially present). */
+            status: components["schemas"]["PresenceStatus"];
             /**
-             * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
-             * @enum {string}
+             * Format: int64
+             * @description Time of the report, in UNIX seconds.
              */
-            status: "active" | "idle";
-            /** @description Time of the report, in UNIX seconds. */
             timestamp: number;
             /** @description Always false. Absent under `aggregated`. */
             pushable?: boolean;
@@ -5081,7 +5008,10 @@ export interface components {
          *     }
          */
         Linkifier: {
-            /** @description ID of the linkifier. */
+            /**
+             * Format: int64
+             * @description ID of the linkifier.
+             */
             id: number;
             /** @description Regular expression in the syntax of RE2, with named groups. */
             pattern: string;
@@ -5089,174 +5019,74 @@ export interface components {
             url_template: string;
         };
         /** @description Response of listAlertWords. */
-        ListAlertWordsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListAlertWordsResult: components["schemas"]["SuccessResponse"] & {
             alert_words: components["schemas"]["AlertWords"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listAttachments. */
-        ListAttachmentsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListAttachmentsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The files. */
             attachments: components["schemas"]["Attachment"][];
             upload_space_used: components["schemas"]["UploadSpaceUsed"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listBots. */
-        ListBotsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListBotsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The requesting user's active bots. */
             bots: components["schemas"]["OwnBot"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listChannels. */
-        ListChannelsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListChannelsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The channels. */
             streams: components["schemas"]["ListedChannel"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listCustomEmoji. */
-        ListCustomEmojiResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListCustomEmojiResult: components["schemas"]["SuccessResponse"] & {
             emoji: components["schemas"]["CustomEmojiById"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listDevUsers. */
-        ListDevUsersResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListDevUsersResult: components["schemas"]["SuccessResponse"] & {
             /** @description Owners and administrators. */
             direct_admins: components["schemas"]["DevUser"][];
             /** @description Users with other roles. */
             direct_users: components["schemas"]["DevUser"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listDomains. */
-        ListDomainsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListDomainsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The domains. */
             domains: components["schemas"]["Domain"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listDrafts. */
-        ListDraftsResponse: {
+        ListDraftsResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description Number of drafts.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description Number of drafts. */
             count: number;
             /** @description The drafts. */
             drafts: components["schemas"]["Draft"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listExports. */
-        ListExportsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListExportsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The exports. */
             exports: components["schemas"]["Export"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listInvitations. */
-        ListInvitationsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListInvitationsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The invitations. */
             invites: components["schemas"]["Invitation"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listLinkifiers. */
-        ListLinkifiersResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListLinkifiersResult: components["schemas"]["SuccessResponse"] & {
             /** @description All linkifiers, in the order in which they are tried. */
             linkifiers: components["schemas"]["Linkifier"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listMessages. */
-        ListMessagesResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListMessagesResult: components["schemas"]["SuccessResponse"] & {
             /** @description The messages, ascending by ID. */
             messages: components["schemas"]["FoundMessage"][];
-            /** @description The message ID that `anchor` resolved to. 10000000000000000 for `newest`. */
+            /**
+             * Format: int64
+             * @description The message ID that `anchor` resolved to. 10000000000000000 for `newest`.
+             */
             anchor: number;
             /** @description Whether the response includes the message with the ID `anchor`. */
             found_anchor: boolean;
@@ -5266,194 +5096,75 @@ export interface components {
             found_newest: boolean;
             /** @description Whether a limit of the organization's plan withholds older messages. Always false. */
             history_limited: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listOwnAndroidDeviceTokens. */
-        ListOwnAndroidDeviceTokensResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListOwnAndroidDeviceTokensResult: components["schemas"]["SuccessResponse"] & {
             /** @description The devices. */
             tokens: components["schemas"]["AndroidDevice"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listOwnApnsDeviceTokens. */
-        ListOwnApnsDeviceTokensResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListOwnApnsDeviceTokensResult: components["schemas"]["SuccessResponse"] & {
             /** @description The devices. */
             tokens: components["schemas"]["AppleDevice"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listPresences. */
-        ListPresencesResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListPresencesResult: components["schemas"]["SuccessResponse"] & {
             /** @description Time of the server, in UNIX seconds. */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
                 [key: string]: components["schemas"]["LegacyPresence"];
             };
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listProfileFields. */
-        ListProfileFieldsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListProfileFieldsResult: components["schemas"]["SuccessResponse"] & {
             /** @description All fields, in the order in which they are shown. */
             custom_fields: components["schemas"]["CustomProfileField"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listReadReceipts. */
-        ListReadReceiptsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListReadReceiptsResult: components["schemas"]["SuccessResponse"] & {
             /** @description IDs of the users, ascending. */
             user_ids: number[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listScheduledMessages. */
-        ListScheduledMessagesResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListScheduledMessagesResult: components["schemas"]["SuccessResponse"] & {
             /** @description The messages. */
             scheduled_messages: components["schemas"]["ScheduledMessage"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listSubscribers. */
-        ListSubscribersResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListSubscribersResult: components["schemas"]["SuccessResponse"] & {
             /** @description IDs of the active subscribers, ascending. */
             subscribers: number[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listSubscriptions. */
-        ListSubscriptionsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListSubscriptionsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The subscriptions. */
             subscriptions: components["schemas"]["Subscription"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listTopics. */
-        ListTopicsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListTopicsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The topics, ordered by `max_id`, the newest first. */
             topics: components["schemas"]["ChannelTopic"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listUserGroupMembers. */
-        ListUserGroupMembersResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListUserGroupMembersResult: components["schemas"]["SuccessResponse"] & {
             /** @description IDs of the members, ascending. Deactivated accounts remain members. */
             members: number[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listUserGroupSubgroups. */
-        ListUserGroupSubgroupsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListUserGroupSubgroupsResult: components["schemas"]["SuccessResponse"] & {
             /** @description IDs of the subgroups, ascending. */
             subgroups: number[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listUserGroups. */
-        ListUserGroupsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListUserGroupsResult: components["schemas"]["SuccessResponse"] & {
             /** @description All user groups, ordered by ID. */
             user_groups: components["schemas"]["UserGroup"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of listUsers. */
-        ListUsersResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        ListUsersResult: components["schemas"]["SuccessResponse"] & {
             /** @description The accounts. */
             members: components["schemas"]["User"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /**
          * @description A channel without personal settings, as `GET /streams` lists it.
@@ -5475,103 +5186,159 @@ export interface components {
          *       "stream_weekly_traffic": null
          *     }
          */
-        ListedChannel: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, case-insensitively unique. */
-            name: string;
-            /** @description Description in Markdown. */
-            description: string;
-            /** @description Description as HTML. */
-            rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
-            date_created: number;
-            /** @description ID of the user who created the channel. Null if no creator was recorded. */
-            creator_id: number | null;
-            /** @description Whether the channel is private. */
-            invite_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
-            is_web_public: boolean;
-            /**
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
-             */
-            is_announcement_only: boolean;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
-             *     Clients must not rely on that.
-             */
-            history_public_to_subscribers: boolean;
-            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
-            message_retention_days: number | null;
-            /** @description ID of the user group whose members can unsubscribe other users. */
-            can_remove_subscribers_group: number;
-            /** @description ID of the first message. Null if the channel has no message. */
-            first_message_id: number | null;
-            /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
-             *     is too little data, that is, if the channel is younger than seven days.
-             */
-            stream_weekly_traffic: number | null;
+        ListedChannel: components["schemas"]["Channel"] & {
             /** @description Whether new users are subscribed to the channel. Present only with `include_default`. */
             is_default?: boolean;
         };
+        /**
+         * @description The source of a logo of the organization.
+         * @enum {string}
+         */
+        LogoSource: "D" | "U";
         /** @description Response of markAllAsRead. */
-        MarkAllAsReadResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        MarkAllAsReadResult: components["schemas"]["SuccessResponse"] & {
             /**
              * @description Whether all messages are read. If it is false, unread messages of further conversations remain. The client repeats
              *     the request.
              */
             complete: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of matchNarrow. */
-        MatchNarrowResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        MatchNarrowResult: components["schemas"]["SuccessResponse"] & {
             /** @description The matching messages, keyed by ID as a string, with the matches in the format of `GET /messages`. */
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
+        /**
+         * @description Who has a permission that no user may have.
+         * @enum {integer}
+         */
+        MemberOrNobodyPolicy: 1 | 2 | 3 | 4 | 6;
+        /**
+         * @description Who has a permission.
+         * @enum {integer}
+         */
+        MemberPolicy: 1 | 2 | 3 | 4;
+        /** @description A message with the flags of one user. */
+        Message: {
+            /**
+             * Format: int64
+             * @description ID of the message. Clients display messages in the order of their IDs.
+             */
+            id: number;
+            /** @description `stream` for a channel message, `private` for a direct message. */
+            type: components["schemas"]["MessageType"];
+            /**
+             * @description Content of the message in the format of `content_type`. In HTML, previews follow links to uploaded images, and
+             *     links to images and videos of other sites. `data-original-dimensions` of the `img` of an uploaded image is its size in
+             *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
+             *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
+             *     the image moves. Code is highlighted with the short class names of Pygments.
+             */
+            content: string;
+            /** @description Format of `content`. HTML, or Markdown if `apply_markdown` was false. */
+            content_type: components["schemas"]["MessageContentType"];
+            /** @description The topic. Empty for a direct message. */
+            subject: string;
+            /**
+             * Format: int64
+             * @description ID of the channel. Absent for a direct message.
+             */
+            stream_id?: number;
+            /** @description Name of the channel, or the participants of the direct message, including the sender. */
+            display_recipient: string | components["schemas"]["Participants"];
+            /**
+             * Format: int64
+             * @description ID of the recipient, which is a channel or a set of users.
+             */
+            recipient_id: number;
+            /**
+             * Format: int64
+             * @description ID of the sender.
+             */
+            sender_id: number;
+            /** @description API email of the sender. */
+            sender_email: string;
+            /** @description Name of the sender. */
+            sender_full_name: string;
+            /** @description Identifier of the sender's organization, unique on the server. */
+            sender_realm_str: string;
+            /**
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
+             *     the sender's real email. The client then computes the URL itself.
+             */
+            avatar_url: string | null;
+            /** @description Name of the client that sent the message. */
+            client: string;
+            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
+            is_me_message: boolean;
+            /**
+             * Format: int64
+             * @description Time at which the message was sent, in UNIX seconds.
+             */
+            timestamp: number;
+            /**
+             * Format: int64
+             * @description Time of the last edit in UNIX seconds. Absent if the message was never edited.
+             */
+            last_edit_timestamp?: number;
+            /**
+             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
+             */
+            edit_history?: components["schemas"]["MessageEdit"][];
+            /** @description The emoji reactions. */
+            reactions: components["schemas"]["Reaction"][];
+            /**
+             * @description The data of the widget of the message, oldest first. The first submessage states the type of the widget: a JSON
+             *     object with `widget_type` (such as `poll` or `todo`) and `extra_data`.
+             */
+            submessages: components["schemas"]["Submessage"][];
+            /**
+             * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
+             *     becomes one with `https`. Where two overlap, the linkifier wins.
+             */
+            topic_links: components["schemas"]["TopicLink"][];
+        };
+        /**
+         * @description Format of the content of a message.
+         * @enum {string}
+         */
+        MessageContentType: "text/html" | "text/x-markdown";
         /**
          * @description An edit of a message. Fields that the edit did not change are absent. If the reader cannot see a channel, the ID
          *     of the channel and the topic in that channel are absent too.
          */
         MessageEdit: {
-            /** @description ID of the user who edited. Null for edits before March 2017. */
+            /**
+             * Format: int64
+             * @description ID of the user who edited. Null for edits before March 2017.
+             */
             user_id: number | null;
-            /** @description Time of the edit in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description Time of the edit in UNIX seconds.
+             */
             timestamp: number;
             /** @description The content before the edit. */
             prev_content?: string;
             /** @description The content before the edit, as HTML. */
             prev_rendered_content?: string;
-            /** @description Version of the renderer that created `prev_rendered_content`. */
+            /**
+             * Format: int64
+             * @description Version of the renderer that created `prev_rendered_content`.
+             */
             prev_rendered_content_version?: number;
-            /** @description ID of the channel before the edit. */
+            /**
+             * Format: int64
+             * @description ID of the channel before the edit.
+             */
             prev_stream?: number;
-            /** @description ID of the channel after the edit. */
+            /**
+             * Format: int64
+             * @description ID of the channel after the edit.
+             */
             stream?: number;
             /** @description The topic before the edit. */
             prev_topic?: string;
@@ -5609,11 +5376,13 @@ export interface components {
          *     }
          */
         MessageEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "message";
-            message: components["schemas"]["EventMessage"];
+            message: components["schemas"]["Message"];
             /** @description The flags of the receiving user for the message. */
             flags: components["schemas"]["MessageFlag"][];
             /** @description The `local_id` of the request. Present only in the queue of the sender that the request named. */
@@ -5627,7 +5396,10 @@ export interface components {
         MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
         /** @description A participant of a direct message conversation. */
         MessageRecipient: {
-            /** @description ID of the user. */
+            /**
+             * Format: int64
+             * @description ID of the user.
+             */
             id: number;
             /** @description API email of the user. */
             email: string;
@@ -5638,17 +5410,29 @@ export interface components {
         };
         /** @description A version of a message. Fields that its edit did not change are absent. */
         MessageSnapshot: {
-            /** @description ID of the user who made the edit. Of the first version, ID of the sender. Null for edits before March 2017. */
+            /**
+             * Format: int64
+             * @description ID of the user who made the edit. Of the first version, ID of the sender. Null for edits before March 2017.
+             */
             user_id: number | null;
-            /** @description Time of the edit in UNIX seconds. Of the first version, the time when it was sent. */
+            /**
+             * Format: int64
+             * @description Time of the edit in UNIX seconds. Of the first version, the time when it was sent.
+             */
             timestamp: number;
             /** @description The topic in this version. Empty for a direct message. */
             topic: string;
             /** @description The topic before the edit. */
             prev_topic?: string;
-            /** @description ID of the channel after the edit. */
+            /**
+             * Format: int64
+             * @description ID of the channel after the edit.
+             */
             stream?: number;
-            /** @description ID of the channel before the edit. */
+            /**
+             * Format: int64
+             * @description ID of the channel before the edit.
+             */
             prev_stream?: number;
             /** @description The content in this version in Markdown. */
             content: string;
@@ -5664,6 +5448,11 @@ export interface components {
              */
             content_html_diff?: string;
         };
+        /**
+         * @description Type of a message.
+         * @enum {string}
+         */
+        MessageType: "stream" | "private";
         /**
          * @deprecated
          * @description For the event type `muted_topics`, unless the client also names `user_topic`. The muted topics of channels to which the
@@ -5688,17 +5477,25 @@ export interface components {
          *     }
          */
         MutedTopicsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "muted_topics";
             muted_topics: components["schemas"]["MutedTopics"];
         };
         /** @description A user whom the requesting user has muted. */
         MutedUser: {
-            /** @description ID of the muted user. */
+            /**
+             * Format: int64
+             * @description ID of the muted user.
+             */
             id: number;
-            /** @description When the user was muted, in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description When the user was muted, in UNIX seconds.
+             */
             timestamp: number;
         };
         /**
@@ -5715,9 +5512,11 @@ export interface components {
          *     }
          */
         MutedUsersEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "muted_users";
             /** @description The users that the user has muted. The first muted one comes first. */
             muted_users: components["schemas"]["MutedUser"][];
@@ -5759,7 +5558,7 @@ export interface components {
          *       }
          *     ]
          */
-        Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
+        Narrow: (components["schemas"]["NarrowTerm"] | components["schemas"]["NarrowPair"])[];
         /** @description The parts of a message that match a narrow. */
         NarrowMatch: {
             /** @description The content as HTML, with the found words in `<span class="highlight">`. */
@@ -5767,6 +5566,7 @@ export interface components {
             /** @description The topic as HTML, with the found words in `<span class="highlight">`. */
             match_subject: string;
         };
+        NarrowPair: string[];
         /** @description One condition of a narrow. */
         NarrowTerm: {
             /**
@@ -5779,7 +5579,7 @@ export interface components {
              * @description The operand. Always required. Identifies users by ID or API email, channels by ID or name, and messages by ID.
              *     Several users are a list or a comma-separated string.
              */
-            operand?: string | number | number[];
+            operand?: string | number | components["schemas"]["OperandIds"];
             /** @description Whether the condition is negated, so that it selects the messages that do not meet it. */
             negated?: boolean;
         };
@@ -5803,52 +5603,15 @@ export interface components {
          *       "stream_weekly_traffic": null
          *     }
          */
-        NeverSubscribedChannel: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, case-insensitively unique. */
-            name: string;
-            /** @description Description in Markdown. */
-            description: string;
-            /** @description Description as HTML. */
-            rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
-            date_created: number;
-            /** @description ID of the user who created the channel. Null if no creator was recorded. */
-            creator_id: number | null;
-            /** @description Whether the channel is private. */
-            invite_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
-            is_web_public: boolean;
-            /**
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
-             */
-            is_announcement_only: boolean;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
-             *     Clients must not rely on that.
-             */
-            history_public_to_subscribers: boolean;
-            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
-            message_retention_days: number | null;
-            /** @description ID of the user group whose members can unsubscribe other users. */
-            can_remove_subscribers_group: number;
-            /** @description ID of the first message. Null if the channel has no message. */
-            first_message_id: number | null;
-            /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
-             *     is too little data, that is, if the channel is younger than seven days.
-             */
-            stream_weekly_traffic: number | null;
+        NeverSubscribedChannel: components["schemas"]["Channel"] & {
             /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
             subscribers?: number[];
         };
+        /**
+         * @description A sound of notifications.
+         * @enum {string}
+         */
+        NotificationSound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
         /** @description A notice that clients show once. */
         OnboardingStep: {
             /**
@@ -5873,21 +5636,33 @@ export interface components {
          *     }
          */
         OnboardingStepsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "onboarding_steps";
             /** @description The steps that clients still have to show. */
             onboarding_steps: components["schemas"]["OnboardingStep"][];
         };
+        OperandIds: number[];
+        /**
+         * @description Whether emails about messages name the organization.
+         * @enum {integer}
+         */
+        OrganizationNamePolicy: 1 | 2 | 3;
+        /**
+         * @description What of the organization changed.
+         * @enum {string}
+         */
+        OrganizationPart: "default" | "icon" | "logo" | "night_logo";
+        /**
+         * @description A type of organization.
+         * @enum {integer}
+         */
+        OrganizationType: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
         /** @description A bot as `GET /bots` returns it to its owner. */
-        OwnBot: {
-            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
-            default_sending_stream: string | null;
-            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
-            default_events_register_stream: string | null;
-            /** @description Whether the bot's event queues get the messages of all public channels. */
-            default_all_public_streams: boolean;
+        OwnBot: components["schemas"]["BotDefaults"] & {
             /** @description The email of the bot. */
             username: string;
             /** @description The name of the bot. */
@@ -5898,340 +5673,13 @@ export interface components {
             avatar_url: string;
         };
         /** @description The settings of the requesting user, and the choices for some of them. */
-        OwnSettings: {
-            /**
-             * @description Whether times are shown in 24-hour format. Default: `false`.
-             * @default false
-             */
-            twenty_four_hour_time: boolean;
-            /**
-             * @description No effect at present. Reserved. Default: `false`.
-             * @default false
-             */
-            dense_mode: boolean;
-            /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            web_mark_read_on_scroll_policy: 1 | 2 | 3;
-            /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            web_channel_default_view: 1 | 2;
-            /**
-             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            starred_message_counts: boolean;
-            /**
-             * @description Whether the server sends `typing` events to the user. Default: `true`.
-             * @default true
-             */
-            receives_typing_notifications: boolean;
-            /**
-             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            fluid_layout_width: boolean;
-            /**
-             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            high_contrast_mode: boolean;
-            /**
-             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
-             * @default 16
-             */
-            web_font_size_px: number;
-            /**
-             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
-             * @default 140
-             */
-            web_line_height_percent: number;
-            /**
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            color_scheme: 1 | 2 | 3;
-            /**
-             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`.
-             * @default true
-             */
-            enable_drafts_synchronization: boolean;
-            /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
-             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
-             * @default false
-             */
-            translate_emoticons: boolean;
-            /**
-             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            display_emoji_reaction_users: boolean;
-            /**
-             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
-             * @default en
-             */
-            default_language: string;
-            /**
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
-             * @default inbox
-             * @enum {string}
-             */
-            web_home_view: "recent_topics" | "inbox" | "all_messages";
-            /**
-             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            web_escape_navigates_to_home_view: boolean;
-            /**
-             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            left_side_userlist: boolean;
-            /**
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
-             * @default google
-             * @enum {string}
-             */
-            emojiset: "google" | "google-blob" | "twitter" | "text";
-            /**
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            demote_inactive_streams: 1 | 2 | 3;
-            /**
-             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
-             * @default 2
-             * @enum {integer}
-             */
-            user_list_style: 1 | 2 | 3;
-            /**
-             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
-             * @default on_hover
-             * @enum {string}
-             */
-            web_animate_image_previews: "always" | "on_hover" | "never";
-            /**
-             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
-             * @default 2
-             * @enum {integer}
-             */
-            web_stream_unreads_count_display_policy: 1 | 2 | 3;
-            /**
-             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
-             * @default
-             * @example Europe/Berlin
-             */
-            timezone: string;
-            /**
-             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            enable_stream_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
-             * @default false
-             */
-            enable_stream_email_notifications: boolean;
-            /**
-             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
-             * @default false
-             */
-            enable_stream_push_notifications: boolean;
-            /**
-             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            enable_stream_audible_notifications: boolean;
-            /**
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
-             * @default zulip
-             * @enum {string}
-             */
-            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /**
-             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            enable_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            enable_sounds: boolean;
-            /**
-             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`.
-             * @default 120
-             */
-            email_notifications_batching_period_seconds: number;
-            /**
-             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`.
-             * @default true
-             */
-            enable_offline_email_notifications: boolean;
-            /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
-             * @default true
-             */
-            enable_offline_push_notifications: boolean;
-            /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
-             * @default true
-             */
-            enable_online_push_notifications: boolean;
-            /**
-             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
-             *     topics in muted channels. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_email_notifications: boolean;
-            /**
-             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_push_notifications: boolean;
-            /**
-             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_audible_notifications: boolean;
-            /**
-             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
-             * @default true
-             */
-            enable_digest_emails: boolean;
-            /**
-             * @description Has no function outside a hosted offering. Default: `true`.
-             * @default true
-             */
-            enable_marketing_emails: boolean;
-            /**
-             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`.
-             * @default true
-             */
-            enable_login_emails: boolean;
-            /**
-             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
-             * @default true
-             */
-            message_content_in_email_notifications: boolean;
-            /**
-             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            pm_content_in_desktop_notifications: boolean;
-            /**
-             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
-             * @default true
-             */
-            wildcard_mentions_notify: boolean;
-            /**
-             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
-             *     or `wildcard_mentions_notify` is false. Default: `true`.
-             * @default true
-             */
-            enable_followed_topic_wildcard_mentions_notify: boolean;
-            /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            desktop_icon_count_display: 1 | 2 | 3 | 4;
-            /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            realm_name_in_email_notifications_policy: 1 | 2 | 3;
-            /**
-             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
-             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
-             * @default 3
-             * @enum {integer}
-             */
-            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
-            /**
-             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
-             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
-             * @default 2
-             * @enum {integer}
-             */
-            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
-            /**
-             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
-             * @default true
-             */
-            automatically_follow_topics_where_mentioned: boolean;
-            /**
-             * @description Whether other users see when the user is online. Default: `true`.
-             * @default true
-             */
-            presence_enabled: boolean;
-            /**
-             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`.
-             * @default false
-             */
-            enter_sends: boolean;
-            /**
-             * @description Whether other users are notified when the user types a direct message. Default: `true`.
-             * @default true
-             */
-            send_private_typing_notifications: boolean;
-            /**
-             * @description Whether other users are notified when the user types a channel message. Default: `true`.
-             * @default true
-             */
-            send_stream_typing_notifications: boolean;
-            /**
-             * @description Whether other users see which messages the user has read. Default: `true`.
-             * @default true
-             */
-            send_read_receipts: boolean;
-            /**
-             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
-             *     of a bot is visible to all users. Default: `1`.
-             * @default 1
-             * @enum {integer}
-             */
-            email_address_visibility: 1 | 2 | 3 | 4 | 5;
-            /**
-             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
-             * @default true
-             */
-            web_navigate_to_sent_message: boolean;
+        OwnSettings: components["schemas"]["UserSettings"] & components["schemas"]["SettingChoices"] & {
             /** @description The choices for `emojiset`. */
-            emojiset_choices: {
-                /** @description Value of the setting. */
-                key: string;
-                /** @description Name of the value, for display. */
-                text: string;
-            }[];
+            emojiset_choices: components["schemas"]["EmojiSetChoice"][];
             /** @description The choices for `notification_sound`. */
             available_notification_sounds: string[];
         };
+        Participants: components["schemas"]["MessageRecipient"][];
         /** @description The groups that a permission setting accepts. A permission setting grants a permission to a group. */
         PermissionSetting: {
             /** @description Whether the setting accepts only system groups. */
@@ -6255,86 +5703,111 @@ export interface components {
         };
         /** @description Whether an account is active. */
         PersonActivity: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
             /** @description False if the account was deactivated. True if it was reactivated. */
             is_active: boolean;
         };
         /** @description The new API email of an account. */
         PersonApiEmail: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
             /** @description New API email. */
             new_email: string;
         };
         /** @description The new avatar of an account. */
         PersonAvatar: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
             /** @description URL of the new avatar. */
             avatar_url: string;
-            /**
-             * @description Source of the new avatar. `G`: gravatar. `U`: uploaded.
-             * @enum {string}
-             */
-            avatar_source: "G" | "U";
+            /** @description Source of the new avatar. `G`: gravatar. `U`: uploaded. */
+            avatar_source: components["schemas"]["AvatarSource"];
             /** @description URL of the new avatar in a larger size. */
             avatar_url_medium: string;
-            /** @description Increases with each change of the avatar. */
+            /**
+             * Format: int64
+             * @description Increases with each change of the avatar.
+             */
             avatar_version: number;
         };
         /** @description Whether an account may manage billing. */
         PersonBillingRole: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
             /** @description Whether the account may manage billing. */
             is_billing_admin: boolean;
         };
         /** @description The new owner of a bot. */
         PersonBotOwner: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
-            /** @description ID of the bot's new owner. */
+            /**
+             * Format: int64
+             * @description ID of the bot's new owner.
+             */
             bot_owner_id: number;
         };
         /** @description The real email of an account, as the receiving user sees it. */
         PersonDeliveryEmail: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
             /** @description Real email of the account. Null for users who can no longer see it. */
             delivery_email: string | null;
         };
         /** @description The new name of an account. */
         PersonFullName: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
             /** @description New name. */
             full_name: string;
         };
         /** @description The new value of a custom profile field of an account. */
         PersonProfileField: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
-            /** @description The ID of the field and its new value. */
-            custom_profile_field: {
-                /** @description ID of the field. */
-                id: number;
-                /** @description New value. Null if the value was deleted. */
-                value: string | null;
-                /** @description The value as HTML. Only present for field types that support Markdown. */
-                rendered_value?: string;
-            };
+            custom_profile_field: components["schemas"]["ChangedProfileValue"];
         };
         /** @description The new role of an account. */
         PersonRole: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
             /** @description The new role. */
             role: components["schemas"]["Role"];
         };
         /** @description The new time zone of an account. */
         PersonTimeZone: {
-            /** @description ID of the account. */
+            /**
+             * Format: int64
+             * @description ID of the account.
+             */
             user_id: number;
             /**
              * @deprecated
@@ -6344,6 +5817,11 @@ export interface components {
             /** @description IANA name of the new time zone. */
             timezone: string;
         };
+        /**
+         * @description Who can post to a channel.
+         * @enum {integer}
+         */
+        PostPolicy: 1 | 2 | 3 | 4;
         /**
          * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130
          *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
@@ -6368,11 +5846,16 @@ export interface components {
          *     }
          */
         PresenceEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "presence";
-            /** @description ID of the user. */
+            /**
+             * Format: int64
+             * @description ID of the user.
+             */
             user_id: number;
             /** @description API email of the user. Absent for clients with `slim_presence`. */
             email?: string;
@@ -6380,6 +5863,11 @@ export interface components {
             server_timestamp: number;
             presence: components["schemas"]["ChangedPresence"];
         };
+        /**
+         * @description Whether a user is using the device.
+         * @enum {string}
+         */
+        PresenceStatus: "active" | "idle";
         /**
          * @description Values of custom profile fields, by field ID.
          * @example {
@@ -6398,12 +5886,34 @@ export interface components {
             /** @description The value as HTML. Only present for field types that support Markdown. */
             rendered_value?: string;
         };
+        ProfileFieldKind: {
+            /**
+             * Format: int64
+             * @description Number of the type.
+             */
+            id: number;
+            /** @description English name of the type. */
+            name: string;
+        };
+        /**
+         * @description Type of a custom profile field.
+         * @enum {integer}
+         */
+        ProfileFieldType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        /**
+         * @description Which messages of a topic move.
+         * @enum {string}
+         */
+        PropagateMode: "change_one" | "change_later" | "change_all";
         /**
          * @deprecated
          * @description The user who reacted, as in events.
          */
         ReactingUser: {
-            /** @description ID of the user. */
+            /**
+             * Format: int64
+             * @description ID of the user.
+             */
             user_id: number;
             /** @description API email of the user. */
             email: string;
@@ -6417,20 +5927,13 @@ export interface components {
             /** @description Identifier of the emoji, unique within the `reaction_type`. */
             emoji_code: string;
             reaction_type: components["schemas"]["ReactionType"];
-            /** @description ID of the user who reacted. */
-            user_id: number;
             /**
-             * @deprecated
-             * @description The user who reacted. Use `user_id` instead.
+             * Format: int64
+             * @description ID of the user who reacted.
              */
-            user: {
-                /** @description ID of the user. */
-                id: number;
-                /** @description API email of the user. */
-                email: string;
-                /** @description Name of the user. */
-                full_name: string;
-            };
+            user_id: number;
+            /** @deprecated */
+            user: components["schemas"]["ReactionUser"];
         };
         /**
          * @description A user added a reaction to a message.
@@ -6451,8 +5954,7 @@ export interface components {
          *     }
          */
         ReactionAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "reaction";
             /**
@@ -6460,10 +5962,16 @@ export interface components {
              * @enum {string}
              */
             op: "add";
-            /** @description ID of the user who reacted. */
+            /**
+             * Format: int64
+             * @description ID of the user who reacted.
+             */
             user_id: number;
             user: components["schemas"]["ReactingUser"];
-            /** @description ID of the message. */
+            /**
+             * Format: int64
+             * @description ID of the message.
+             */
             message_id: number;
             /** @description Name of the emoji. */
             emoji_name: string;
@@ -6492,8 +6000,7 @@ export interface components {
          *     }
          */
         ReactionRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "reaction";
             /**
@@ -6501,10 +6008,16 @@ export interface components {
              * @enum {string}
              */
             op: "remove";
-            /** @description ID of the user who reacted. */
+            /**
+             * Format: int64
+             * @description ID of the user who reacted.
+             */
             user_id: number;
             user: components["schemas"]["ReactingUser"];
-            /** @description ID of the message. */
+            /**
+             * Format: int64
+             * @description ID of the message.
+             */
             message_id: number;
             /** @description Name of the emoji. */
             emoji_name: string;
@@ -6526,6 +6039,18 @@ export interface components {
          * @enum {string}
          */
         ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
+        /** @description The user who reacted. Use `user_id` instead. */
+        ReactionUser: {
+            /**
+             * Format: int64
+             * @description ID of the user.
+             */
+            id: number;
+            /** @description API email of the user. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+        };
         /**
          * @description A user may now change a bot: the bot is new, its owner or role changed, or the user's role changed. Sent only to users
          *     who could not change the bot before.
@@ -6556,8 +6081,7 @@ export interface components {
          *     }
          */
         RealmBotAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm_bot";
             /**
@@ -6580,8 +6104,7 @@ export interface components {
          *     }
          */
         RealmBotDeleteEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm_bot";
             /**
@@ -6589,11 +6112,7 @@ export interface components {
              * @enum {string}
              */
             op: "delete";
-            /** @description The bot, identified by its ID. */
-            bot: {
-                /** @description The ID of the bot. */
-                user_id: number;
-            };
+            bot: components["schemas"]["BotReference"];
         };
         /** @description An event of type `realm_bot`. */
         RealmBotEvent: components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"];
@@ -6610,8 +6129,7 @@ export interface components {
          *     }
          */
         RealmBotUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm_bot";
             /**
@@ -6634,8 +6152,7 @@ export interface components {
          *     }
          */
         RealmDomainsAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm_domains";
             /**
@@ -6658,8 +6175,7 @@ export interface components {
          *     }
          */
         RealmDomainsChangeEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm_domains";
             /**
@@ -6681,8 +6197,7 @@ export interface components {
          *     }
          */
         RealmDomainsRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm_domains";
             /**
@@ -6693,8 +6208,6 @@ export interface components {
             /** @description The removed domain. */
             domain: string;
         };
-        /** @description An event of type `realm_emoji`. */
-        RealmEmojiEvent: components["schemas"]["RealmEmojiUpdateEvent"];
         /**
          * @description The custom emoji of the organization have changed.
          * @example {
@@ -6714,14 +6227,13 @@ export interface components {
          *     }
          */
         RealmEmojiUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_emoji";
+            id: components["schemas"]["EventId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
+            type: "realm_emoji";
+            /** @constant */
             op: "update";
             realm_emoji: components["schemas"]["CustomEmojiById"];
         };
@@ -6746,9 +6258,11 @@ export interface components {
          *     }
          */
         RealmExportEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "realm_export";
             /** @description The exports. */
             exports: components["schemas"]["Export"][];
@@ -6769,9 +6283,11 @@ export interface components {
          *     }
          */
         RealmLinkifiersEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "realm_linkifiers";
             /** @description All linkifiers, in the order in which they are tried. */
             realm_linkifiers: components["schemas"]["Linkifier"][];
@@ -6792,9 +6308,11 @@ export interface components {
          *     }
          */
         RealmPlaygroundsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "realm_playgrounds";
             /** @description All code playgrounds, in the order in which they were added. */
             realm_playgrounds: components["schemas"]["CodePlayground"][];
@@ -6815,8 +6333,7 @@ export interface components {
          *     }
          */
         RealmUpdateDictEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm";
             /**
@@ -6824,11 +6341,8 @@ export interface components {
              * @enum {string}
              */
             op: "update_dict";
-            /**
-             * @description Which picture of the organization changed. `default`: a setting.
-             * @enum {string}
-             */
-            property: "default" | "icon" | "logo" | "night_logo";
+            /** @description Which picture of the organization changed. `default`: a setting. */
+            property: components["schemas"]["OrganizationPart"];
             /** @description The new values by name. */
             data: {
                 [key: string]: unknown;
@@ -6845,8 +6359,7 @@ export interface components {
          *     }
          */
         RealmUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm";
             /**
@@ -6857,7 +6370,7 @@ export interface components {
             /** @description Name of the property or setting. */
             property: string;
             /** @description The new value. */
-            value: boolean | number | (string | null);
+            value: boolean | number | string | null;
         };
         /**
          * @description An account was created, or a guest can see an account from now on. `delivery_email` is null for users who cannot see
@@ -6891,8 +6404,7 @@ export interface components {
          *     }
          */
         RealmUserAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm_user";
             /**
@@ -6918,8 +6430,7 @@ export interface components {
          *     }
          */
         RealmUserRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm_user";
             /**
@@ -6927,19 +6438,8 @@ export interface components {
              * @enum {string}
              */
             op: "remove";
-            /** @description The account. */
-            person: {
-                /** @description ID of the account. */
-                user_id: number;
-                /**
-                 * @description Always the same.
-                 * @constant
-                 */
-                full_name: "Unknown user";
-            };
+            person: components["schemas"]["HiddenPerson"];
         };
-        /** @description An event of type `realm_user_settings_defaults`. */
-        RealmUserSettingsDefaultsEvent: components["schemas"]["RealmUserSettingsDefaultsUpdateEvent"];
         /**
          * @description A setting of new accounts changed.
          * @example {
@@ -6951,14 +6451,13 @@ export interface components {
          *     }
          */
         RealmUserSettingsDefaultsUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_user_settings_defaults";
+            id: components["schemas"]["EventId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
+            type: "realm_user_settings_defaults";
+            /** @constant */
             op: "update";
             /** @description Name of the setting. */
             property: string;
@@ -6978,8 +6477,7 @@ export interface components {
          *     }
          */
         RealmUserUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "realm_user";
             /**
@@ -6990,50 +6488,33 @@ export interface components {
             /** @description The ID of the account and its changed fields. */
             person: components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"];
         };
+        /** @description A message with the flags of the requesting user. */
+        ReceivedMessage: components["schemas"]["Message"] & {
+            /** @description The flags of the user for the message. */
+            flags: components["schemas"]["MessageFlag"][];
+        };
         /** @description A direct message conversation of the requesting user. */
         RecentConversation: {
-            /** @description ID of the newest message. */
+            /**
+             * Format: int64
+             * @description ID of the newest message.
+             */
             max_message_id: number;
             /** @description IDs of the other participants, ascending. Empty for messages of the user to themselves. */
             user_ids: number[];
         };
         /** @description Response of regenerateBotApiKey. */
-        RegenerateBotApiKeyResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        RegenerateBotApiKeyResult: components["schemas"]["SuccessResponse"] & {
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of regenerateOwnApiKey. */
-        RegenerateOwnApiKeyResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        RegenerateOwnApiKeyResult: components["schemas"]["SuccessResponse"] & {
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of registerQueue. */
-        RegisterQueueResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        RegisterQueueResult: components["schemas"]["SuccessResponse"] & {
             service_version: components["schemas"]["ServiceVersion"];
             service_feature_level: components["schemas"]["ServiceFeatureLevel"];
             service_merge_base: components["schemas"]["ServiceMergeBase"];
@@ -7045,176 +6526,148 @@ export interface components {
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
             /** @description ID of the queue, a UUID. */
             queue_id: string;
-            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. */
+            /**
+             * Format: int64
+             * @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID.
+             */
             last_event_id: number;
             /**
+             * Format: int64
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /**
-             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
-             *     conversation. Default: `"role:everyone"`.
-             */
+            /** @description The setting `can_access_all_users_group` of `PATCH /realm`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create public channels. Default: `"role:members"`. */
+            /** @description The setting `can_create_public_channel_group` of `PATCH /realm`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create private channels. Default: `"role:members"`. */
+            /** @description The setting `can_create_private_channel_group` of `PATCH /realm`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create web-public channels. Default: `"role:owners"`. */
+            /** @description The setting `can_create_web_public_channel_group` of `PATCH /realm`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
+            /** @description The setting `can_delete_any_message_group` of `PATCH /realm`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
+            /** @description The setting `create_multiuse_invite_group` of `PATCH /realm`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
+            /** @description The setting `direct_message_initiator_group` of `PATCH /realm`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
+            /** @description The setting `direct_message_permission_group` of `PATCH /realm`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
-             * @enum {integer}
-             */
-            realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
-             * @enum {integer}
-             */
-            realm_bot_creation_policy?: 1 | 2 | 3;
-            /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
-             * @enum {integer}
-             */
-            realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
-            /**
-             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
-             *     everyone, 6 nobody. Default: `5`.
-             * @enum {integer}
-             */
-            realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
-            /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
-             * @enum {integer}
-             */
-            realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
-            /**
-             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
-             * @enum {integer}
-             */
-            realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
-             * @enum {integer}
-             */
-            realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
-            /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
-             * @enum {integer}
-             */
-            realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
-             *     administrators, 6 nobody, 7 moderators. Default: `5`.
-             * @enum {integer}
-             */
-            realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description Number of days after which a member becomes a full member. Default: `0`. */
+            /** @description The setting `add_custom_emoji_policy` of `PATCH /realm`. */
+            realm_add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
+            /** @description The setting `bot_creation_policy` of `PATCH /realm`. */
+            realm_bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
+            /** @description The setting `delete_own_message_policy` of `PATCH /realm`. */
+            realm_delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
+            /** @description The setting `edit_topic_policy` of `PATCH /realm`. */
+            realm_edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
+            /** @description The setting `invite_to_realm_policy` of `PATCH /realm`. */
+            realm_invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
+            /** @description The setting `invite_to_stream_policy` of `PATCH /realm`. */
+            realm_invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
+            /** @description The setting `move_messages_between_streams_policy` of `PATCH /realm`. */
+            realm_move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
+            /** @description The setting `user_group_edit_policy` of `PATCH /realm`. */
+            realm_user_group_edit_policy?: components["schemas"]["MemberPolicy"];
+            /** @description The setting `wildcard_mention_policy` of `PATCH /realm`. */
+            realm_wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
+            /** @description The setting `waiting_period_threshold` of `PATCH /realm`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether users may view the edit history of messages. Default: `true`. */
+            /** @description The setting `allow_edit_history` of `PATCH /realm`. */
             realm_allow_edit_history?: boolean;
-            /** @description Whether users may edit their own messages. Default: `true`. */
+            /** @description The setting `allow_message_editing` of `PATCH /realm`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
+            /**
+             * Format: int64
+             * @description The setting `message_content_edit_limit_seconds` of `PATCH /realm`.
+             */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
+            /**
+             * Format: int64
+             * @description The setting `message_content_delete_limit_seconds` of `PATCH /realm`.
+             */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
+            /**
+             * Format: int64
+             * @description The setting `move_messages_within_stream_limit_seconds` of `PATCH /realm`.
+             */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
+            /**
+             * Format: int64
+             * @description The setting `move_messages_between_streams_limit_seconds` of `PATCH /realm`.
+             */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
+            /**
+             * Format: int64
+             * @description The setting `message_retention_days` of `PATCH /realm`.
+             */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages must have a topic. Default: `false`. */
+            /** @description The setting `mandatory_topics` of `PATCH /realm`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see which users have read a message. Default: `true`. */
+            /** @description The setting `enable_read_receipts` of `PATCH /realm`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
+            /** @description The setting `inline_image_preview` of `PATCH /realm`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            /** @description The setting `inline_url_embed_preview` of `PATCH /realm`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
+            /** @description The setting `default_code_block_language` of `PATCH /realm`. */
             realm_default_code_block_language?: string;
-            /**
-             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
-             * @enum {integer}
-             */
-            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
-            /**
-             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            realm_video_chat_provider?: 0 | 1;
-            /** @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
+            /** @description The setting `giphy_rating` of `PATCH /realm`. */
+            realm_giphy_rating?: components["schemas"]["GiphyRating"];
+            /** @description The setting `video_chat_provider` of `PATCH /realm`. */
+            realm_video_chat_provider?: components["schemas"]["VideoChatProvider"];
+            /** @description The setting `jitsi_server_url` of `PATCH /realm`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
+            /** @description The setting `message_content_allowed_in_email_notifications` of `PATCH /realm`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            /** @description The setting `authentication_methods` of `PATCH /realm`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`. */
+            /** @description The setting `default_language` of `PATCH /realm`. */
             realm_default_language?: string;
-            /** @description Whether only administrators may change avatars. Default: `false`. */
+            /** @description The setting `avatar_changes_disabled` of `PATCH /realm`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description Whether only administrators may change emails. Default: `false`. */
+            /** @description The setting `email_changes_disabled` of `PATCH /realm`. */
             realm_email_changes_disabled?: boolean;
-            /** @description Whether only administrators may change names. Default: `false`. */
+            /** @description The setting `name_changes_disabled` of `PATCH /realm`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether the names of users must be unique. Default: `false`. */
+            /** @description The setting `require_unique_names` of `PATCH /realm`. */
             realm_require_unique_names?: boolean;
-            /**
-             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
-             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
-             */
+            /** @description The setting `disallow_disposable_email_addresses` of `PATCH /realm`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /**
-             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
-             *     must not contain `+`. Default: `false`.
-             */
+            /** @description The setting `emails_restricted_to_domains` of `PATCH /realm`. */
             realm_emails_restricted_to_domains?: boolean;
-            /**
-             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
-             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
-             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
-             */
+            /** @description The setting `invite_required` of `PATCH /realm`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description The setting `enable_guest_user_indicator` of `PATCH /realm`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether the presence of all users is hidden. Default: `false`. */
+            /** @description The setting `presence_disabled` of `PATCH /realm`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            /** @description The setting `send_welcome_emails` of `PATCH /realm`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
+            /** @description The setting `digest_emails_enabled` of `PATCH /realm`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
+            /** @description The setting `digest_weekday` of `PATCH /realm`. */
             realm_digest_weekday?: number;
-            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
+            /** @description The setting `enable_spectator_access` of `PATCH /realm`. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
+            /** @description The setting `want_advertise_in_communities_directory` of `PATCH /realm`. */
             realm_want_advertise_in_communities_directory?: boolean;
+            /** @description The setting `org_type` of `PATCH /realm`. */
+            realm_org_type?: components["schemas"]["OrganizationType"];
             /**
-             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
-             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
-             * @enum {integer}
-             */
-            realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /**
-             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
-             *     organization. Default: `-1`.
+             * Format: int64
+             * @description The setting `new_stream_announcements_stream_id` of `PATCH /realm`.
              */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
+            /**
+             * Format: int64
+             * @description The setting `signup_announcements_stream_id` of `PATCH /realm`.
+             */
             realm_signup_announcements_stream_id?: number;
-            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            /**
+             * Format: int64
+             * @description The setting `service_update_announcements_stream_id` of `PATCH /realm`.
+             */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -7229,9 +6682,15 @@ export interface components {
             realm_uri?: string;
             /** @description Domain of the emails that the server assigns to bots. */
             realm_bot_domain?: string;
-            /** @description When the organization was created, in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description When the organization was created, in UNIX seconds.
+             */
             realm_date_created?: number;
-            /** @description 1: self-hosted. */
+            /**
+             * Format: int64
+             * @description 1: self-hosted.
+             */
             realm_plan_type?: number;
             /**
              * @deprecated
@@ -7246,48 +6705,48 @@ export interface components {
             upgrade_text_for_wide_organization_logo?: string;
             /** @description URL of the organization's icon. */
             realm_icon_url?: string;
-            /**
-             * @description `G`: generated from the organization's name. `U`: uploaded.
-             * @enum {unknown}
-             */
-            realm_icon_source?: "G" | "U";
+            /** @description `G`: generated from the organization's name. `U`: uploaded. */
+            realm_icon_source?: components["schemas"]["IconSource"];
             /** @description URL of the organization's logo. */
             realm_logo_url?: string;
-            /**
-             * @description `D`: default. `U`: uploaded.
-             * @enum {unknown}
-             */
-            realm_logo_source?: "D" | "U";
+            /** @description `D`: default. `U`: uploaded. */
+            realm_logo_source?: components["schemas"]["LogoSource"];
             /** @description URL of the logo on a dark background. */
             realm_night_logo_url?: string;
-            /**
-             * @description `D`: default. `U`: uploaded.
-             * @enum {unknown}
-             */
-            realm_night_logo_source?: "D" | "U";
+            /** @description `D`: default. `U`: uploaded. */
+            realm_night_logo_source?: components["schemas"]["LogoSource"];
             /** @description Whether users can log in with email and password. */
             realm_email_auth_enabled?: boolean;
             /** @description Whether users can log in with a password. */
             realm_password_auth_enabled?: boolean;
             /** @description Whether the server sends mobile notifications. */
             realm_push_notifications_enabled?: boolean;
-            /** @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown. */
+            /**
+             * Format: int64
+             * @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown.
+             */
             realm_push_notifications_enabled_end_timestamp?: number | null;
-            /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
+            /**
+             * Format: int64
+             * @description Alias of `realm_service_update_announcements_stream_id`, for existing clients.
+             */
             realm_zulip_update_announcements_stream_id?: number;
             /**
+             * Format: int64
              * @deprecated
              * @description The narrowest policy that allows at least what `realm_can_create_public_channel_group` allows. Events do not have
              *     it.
              */
             realm_create_public_stream_policy?: number;
             /**
+             * Format: int64
              * @deprecated
              * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not
              *     have it.
              */
             realm_create_private_stream_policy?: number;
             /**
+             * Format: int64
              * @deprecated
              * @description The narrowest policy that allows at least what `realm_can_create_web_public_channel_group` allows. Events do not
              *     have it.
@@ -7295,36 +6754,17 @@ export interface components {
             realm_create_web_public_stream_policy?: number;
             /** @description The providers of video calls. */
             realm_available_video_chat_providers?: {
-                [key: string]: {
-                    /** @description The value of `realm_video_chat_provider`. */
-                    id: number;
-                    /** @description Name of the provider. */
-                    name: string;
-                };
+                [key: string]: components["schemas"]["VideoChatProviderOption"];
             };
             /** @description The sites that the server knows, for profile fields of the type external account. */
             realm_default_external_accounts?: {
-                [key: string]: {
-                    /** @description Name of the profile field. */
-                    name: string;
-                    /** @description Name of the site. */
-                    text: string;
-                    /** @description Help for the users who fill in the field. */
-                    hint: string;
-                    /** @description URL of a profile. `%(username)s` stands for the username. */
-                    url_pattern: string;
-                };
+                [key: string]: components["schemas"]["ExternalAccount"];
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
             /** @description The ratings of GIPHY images from which an organization can choose: `disabled`, `y`, `g`, `pg`, `pg-13` and `r`. */
             giphy_rating_options?: {
-                [key: string]: {
-                    /** @description The value of `realm_giphy_rating`. */
-                    id: number;
-                    /** @description Name of the rating. */
-                    name: string;
-                };
+                [key: string]: components["schemas"]["GiphyRatingOption"];
             };
             /**
              * @deprecated
@@ -7335,7 +6775,10 @@ export interface components {
             server_jitsi_server_url?: string;
             /** @description Whether the server allows web-public channels. */
             server_web_public_streams_enabled?: boolean;
-            /** @description When this server process started, in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description When this server process started, in UNIX seconds.
+             */
             server_generation?: number;
             /** @description Time of the server, in UNIX seconds. */
             server_timestamp?: number;
@@ -7350,66 +6793,89 @@ export interface components {
             /** @description Whether the server disables changes of names. */
             server_name_changes_disabled?: boolean;
             /** @description The thumbnail formats of uploaded images. */
-            server_thumbnail_formats?: {
-                /** @description Name of the format in URLs. */
-                name: string;
-                /** @description Maximum width in pixels. */
-                max_width: number;
-                /** @description Maximum height in pixels. */
-                max_height: number;
-                /** @description Type of the image file. */
-                format: string;
-                /** @description Whether the image is animated. */
-                animated: boolean;
-            }[];
-            /** @description How often a client reports that its user is still typing, in milliseconds. */
+            server_thumbnail_formats?: components["schemas"]["ThumbnailFormat"][];
+            /**
+             * Format: int64
+             * @description How often a client reports that its user is still typing, in milliseconds.
+             */
             server_typing_started_wait_period_milliseconds?: number;
-            /** @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds. */
+            /**
+             * Format: int64
+             * @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds.
+             */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description Time without an event after which clients no longer show a user as typing, in milliseconds. */
+            /**
+             * Format: int64
+             * @description Time without an event after which clients no longer show a user as typing, in milliseconds.
+             */
             server_typing_started_expiry_period_milliseconds?: number;
-            /** @description How often a client reports the presence of its user, in seconds. */
+            /**
+             * Format: int64
+             * @description How often a client reports the presence of its user, in seconds.
+             */
             server_presence_ping_interval_seconds?: number;
-            /** @description Time without a report after which clients show a user as offline, in seconds. */
+            /**
+             * Format: int64
+             * @description Time without a report after which clients show a user as offline, in seconds.
+             */
             server_presence_offline_threshold_seconds?: number;
-            /** @description The permission settings, by name. */
-            server_supported_permission_settings?: {
-                /** @description The permission settings of the organization. */
-                realm: {
-                    [key: string]: components["schemas"]["PermissionSetting"];
-                };
-                /** @description The permission settings of each channel. */
-                stream: {
-                    [key: string]: components["schemas"]["PermissionSetting"];
-                };
-                /** @description The permission settings of each user group. */
-                group: {
-                    [key: string]: components["schemas"]["PermissionSetting"];
-                };
-            };
+            server_supported_permission_settings?: components["schemas"]["SupportedPermissionSettings"];
             /** @description Whether the server runs in development mode. */
             development_environment?: boolean;
-            /** @description Minimum number of characters in a password. */
+            /**
+             * Format: int64
+             * @description Minimum number of characters in a password.
+             */
             password_min_length?: number;
-            /** @description Minimum number of guesses that a password must withstand. */
+            /**
+             * Format: int64
+             * @description Minimum number of guesses that a password must withstand.
+             */
             password_min_guesses?: number;
-            /** @description Maximum size of an uploaded file in MiB. */
+            /**
+             * Format: int64
+             * @description Maximum size of an uploaded file in MiB.
+             */
             max_file_upload_size_mib?: number;
-            /** @description Maximum size of an avatar in MiB. */
+            /**
+             * Format: int64
+             * @description Maximum size of an avatar in MiB.
+             */
             max_avatar_file_size_mib?: number;
-            /** @description Maximum size of the organization's icon in MiB. */
+            /**
+             * Format: int64
+             * @description Maximum size of the organization's icon in MiB.
+             */
             max_icon_file_size_mib?: number;
-            /** @description Maximum size of a logo of the organization in MiB. */
+            /**
+             * Format: int64
+             * @description Maximum size of a logo of the organization in MiB.
+             */
             max_logo_file_size_mib?: number;
-            /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
+            /**
+             * Format: int64
+             * @description Maximum total size of all uploaded files in MiB. Null if there is no limit.
+             */
             realm_upload_quota_mib?: number | null;
-            /** @description Maximum number of characters in the name of a channel. */
+            /**
+             * Format: int64
+             * @description Maximum number of characters in the name of a channel.
+             */
             max_stream_name_length?: number;
-            /** @description Maximum number of characters in the description of a channel. */
+            /**
+             * Format: int64
+             * @description Maximum number of characters in the description of a channel.
+             */
             max_stream_description_length?: number;
-            /** @description Maximum number of characters in a topic. */
+            /**
+             * Format: int64
+             * @description Maximum number of characters in a topic.
+             */
             max_topic_length?: number;
-            /** @description Maximum number of characters in a message. */
+            /**
+             * Format: int64
+             * @description Maximum number of characters in a message.
+             */
             max_message_length?: number;
             /**
              * @description The domains of emails with which users can join, if `realm_emails_restricted_to_domains` is true. In the order in
@@ -7430,138 +6896,84 @@ export interface components {
              *     `realm_available_video_chat_providers`.
              */
             has_zoom_token?: boolean;
-            /** @description Whether times are shown in 24-hour format. Default: `false`. */
+            /** @description The setting `twenty_four_hour_time` of `PATCH /settings`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present. Reserved. Default: `false`. */
+            /** @description The setting `dense_mode` of `PATCH /settings`. */
             dense_mode?: boolean;
-            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description The setting `starred_message_counts` of `PATCH /settings`. */
             starred_message_counts?: boolean;
-            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description The setting `fluid_layout_width` of `PATCH /settings`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description The setting `high_contrast_mode` of `PATCH /settings`. */
             high_contrast_mode?: boolean;
-            /**
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            color_scheme?: 1 | 2 | 3;
-            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
+            /** @description The setting `color_scheme` of `PATCH /settings`. */
+            color_scheme?: components["schemas"]["ColorScheme"];
+            /** @description The setting `enable_drafts_synchronization` of `PATCH /settings`. */
             enable_drafts_synchronization?: boolean;
-            /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
-             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
-             */
+            /** @description The setting `translate_emoticons` of `PATCH /settings`. */
             translate_emoticons?: boolean;
-            /**
-             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
-             */
+            /** @description The setting `default_language` of `PATCH /settings`. */
             default_language?: string;
-            /**
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
-             * @enum {string}
-             */
-            web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description The setting `web_home_view` of `PATCH /settings`. */
+            web_home_view?: components["schemas"]["HomeView"];
+            /** @description The setting `left_side_userlist` of `PATCH /settings`. */
             left_side_userlist?: boolean;
+            /** @description The setting `emojiset` of `PATCH /settings`. */
+            emojiset?: components["schemas"]["EmojiSet"];
+            /** @description The setting `demote_inactive_streams` of `PATCH /settings`. */
+            demote_inactive_streams?: components["schemas"]["InactiveChannelPolicy"];
             /**
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
-             * @enum {string}
-             */
-            emojiset?: "google" | "google-blob" | "twitter" | "text";
-            /**
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            demote_inactive_streams?: 1 | 2 | 3;
-            /**
-             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
+             * @description The setting `timezone` of `PATCH /settings`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description The setting `enable_stream_desktop_notifications` of `PATCH /settings`. */
             enable_stream_desktop_notifications?: boolean;
-            /**
-             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
-             */
+            /** @description The setting `enable_stream_email_notifications` of `PATCH /settings`. */
             enable_stream_email_notifications?: boolean;
-            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            /** @description The setting `enable_stream_push_notifications` of `PATCH /settings`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description The setting `enable_stream_audible_notifications` of `PATCH /settings`. */
             enable_stream_audible_notifications?: boolean;
-            /**
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
-             * @enum {string}
-             */
-            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description The setting `notification_sound` of `PATCH /settings`. */
+            notification_sound?: components["schemas"]["NotificationSound"];
+            /** @description The setting `enable_desktop_notifications` of `PATCH /settings`. */
             enable_desktop_notifications?: boolean;
-            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description The setting `enable_sounds` of `PATCH /settings`. */
             enable_sounds?: boolean;
-            /**
-             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`.
-             */
+            /** @description The setting `email_notifications_batching_period_seconds` of `PATCH /settings`. */
             email_notifications_batching_period_seconds?: number;
-            /**
-             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`.
-             */
+            /** @description The setting `enable_offline_email_notifications` of `PATCH /settings`. */
             enable_offline_email_notifications?: boolean;
-            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description The setting `enable_offline_push_notifications` of `PATCH /settings`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description The setting `enable_online_push_notifications` of `PATCH /settings`. */
             enable_online_push_notifications?: boolean;
-            /**
-             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
-             */
+            /** @description The setting `enable_digest_emails` of `PATCH /settings`. */
             enable_digest_emails?: boolean;
-            /** @description Has no function outside a hosted offering. Default: `true`. */
+            /** @description The setting `enable_marketing_emails` of `PATCH /settings`. */
             enable_marketing_emails?: boolean;
-            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            /** @description The setting `enable_login_emails` of `PATCH /settings`. */
             enable_login_emails?: boolean;
-            /**
-             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
-             */
+            /** @description The setting `message_content_in_email_notifications` of `PATCH /settings`. */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description The setting `pm_content_in_desktop_notifications` of `PATCH /settings`. */
             pm_content_in_desktop_notifications?: boolean;
-            /**
-             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
-             */
+            /** @description The setting `wildcard_mentions_notify` of `PATCH /settings`. */
             wildcard_mentions_notify?: boolean;
-            /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`.
-             * @enum {integer}
-             */
-            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /** @description The setting `desktop_icon_count_display` of `PATCH /settings`. */
+            desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
+            /** @description The setting `realm_name_in_email_notifications_policy` of `PATCH /settings`. */
+            realm_name_in_email_notifications_policy?: components["schemas"]["OrganizationNamePolicy"];
             /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description The setting `enter_sends` of `PATCH /settings`. */
             enter_sends?: boolean;
             /** @description The choices for `emojiset`. */
-            emojiset_choices?: {
-                /** @description Value of the setting. */
-                key: string;
-                /** @description Name of the value, for display. */
-                text: string;
-            }[];
+            emojiset_choices?: components["schemas"]["EmojiSetChoice"][];
             /** @description The choices for `notification_sound`. */
             available_notification_sounds?: string[];
             /**
@@ -7574,7 +6986,10 @@ export interface components {
             realm_non_active_users?: components["schemas"]["User"][];
             /** @description The bots that belong to the server. */
             cross_realm_bots?: components["schemas"]["User"][];
-            /** @description ID of the requesting user. */
+            /**
+             * Format: int64
+             * @description ID of the requesting user.
+             */
             user_id?: number;
             /** @description API email of the requesting user. */
             email?: string;
@@ -7586,11 +7001,8 @@ export interface components {
             avatar_url?: string;
             /** @description URL of the requesting user's avatar in a larger size. */
             avatar_url_medium?: string;
-            /**
-             * @description `G`: gravatar. `U`: uploaded.
-             * @enum {unknown}
-             */
-            avatar_source?: "G" | "U";
+            /** @description `G`: gravatar. `U`: uploaded. */
+            avatar_source?: components["schemas"]["AvatarSource"];
             /** @description Whether the user is an owner. */
             is_owner?: boolean;
             /** @description Whether the user is an administrator or an owner. */
@@ -7644,19 +7056,11 @@ export interface components {
             /** @description The channels to which new users are subscribed. Empty for guests. */
             realm_default_streams?: components["schemas"]["DefaultChannel"][];
             /** @description The groups of channels from which new users choose. Empty, because no operation creates such a group yet. */
-            realm_default_stream_groups?: {
-                /** @description ID of the group. */
-                id: number;
-                /** @description Name of the group. */
-                name: string;
-                /** @description Description of the group. */
-                description: string;
-                /** @description The channels of the group. */
-                streams: components["schemas"]["DefaultChannel"][];
-            }[];
+            realm_default_stream_groups?: components["schemas"]["DefaultChannelGroup"][];
             /** @description All user groups, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
+             * Format: int64
              * @deprecated
              * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
@@ -7679,7 +7083,10 @@ export interface components {
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
-            /** @description ID of the newest change in `presences`. -1 if there was no change yet. */
+            /**
+             * Format: int64
+             * @description ID of the newest change in `presences`. -1 if there was no change yet.
+             */
             presence_last_update_id?: number;
             /**
              * @description The status of each user who has one, by user ID. Deactivated users and users whom the requesting user cannot see
@@ -7703,12 +7110,7 @@ export interface components {
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
             /** @description The field types, by an identifier for each. */
             custom_profile_field_types?: {
-                [key: string]: {
-                    /** @description Number of the type. */
-                    id: number;
-                    /** @description English name of the type. */
-                    name: string;
-                };
+                [key: string]: components["schemas"]["ProfileFieldKind"];
             };
             /**
              * @description All linkifiers, in the order in which they are tried. Empty for clients without the capability
@@ -7727,22 +7129,21 @@ export interface components {
             drafts?: components["schemas"]["Draft"][];
             /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of renderMessage. */
-        RenderMessageResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        RenderMessageResult: components["schemas"]["SuccessResponse"] & {
             /** @description The content as HTML. */
             rendered: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The latest presence as it was reported. */
+        ReportedPresence: {
+            /** @description The status in the report, whatever its age. */
+            status: components["schemas"]["PresenceStatus"];
+            /**
+             * Format: int64
+             * @description Time of the report, in UNIX seconds.
+             */
+            timestamp: number;
         };
         /**
          * @description The server was restarted.
@@ -7756,14 +7157,19 @@ export interface components {
          *     }
          */
         RestartEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "restart";
             service_version: components["schemas"]["ServiceVersion"];
             service_feature_level: components["schemas"]["ServiceFeatureLevel"];
             service_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description Time at which the server was started, in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description Time at which the server was started, in UNIX seconds.
+             */
             server_generation: number;
         };
         /**
@@ -7774,22 +7180,25 @@ export interface components {
         Role: 100 | 200 | 300 | 400 | 600;
         /** @description A message that the server will send for the user, or that it could not send. */
         ScheduledMessage: {
-            /** @description ID of the scheduled message. The sent message has a different ID. */
-            scheduled_message_id: number;
             /**
-             * @description `stream` for a channel message, `private` for a direct message.
-             * @enum {string}
+             * Format: int64
+             * @description ID of the scheduled message. The sent message has a different ID.
              */
-            type: "stream" | "private";
+            scheduled_message_id: number;
+            /** @description `stream` for a channel message, `private` for a direct message. */
+            type: components["schemas"]["MessageType"];
             /** @description The channel or the recipients. */
-            to: number | number[];
+            to: number | components["schemas"]["ScheduledUserIds"];
             /** @description The topic. Present only for channel messages. */
             topic?: string;
             /** @description Content in Markdown. */
             content: string;
             /** @description Content as HTML. */
             rendered_content: string;
-            /** @description Time at which the server sends the message, in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description Time at which the server sends the message, in UNIX seconds.
+             */
             scheduled_delivery_timestamp: number;
             /** @description Whether the server tried to send the message and failed. */
             failed: boolean;
@@ -7815,8 +7224,7 @@ export interface components {
          *     }
          */
         ScheduledMessagesAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "scheduled_messages";
             /**
@@ -7839,8 +7247,7 @@ export interface components {
          *     }
          */
         ScheduledMessagesRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "scheduled_messages";
             /**
@@ -7848,7 +7255,10 @@ export interface components {
              * @enum {string}
              */
             op: "remove";
-            /** @description ID of the scheduled message. */
+            /**
+             * Format: int64
+             * @description ID of the scheduled message.
+             */
             scheduled_message_id: number;
         };
         /**
@@ -7870,8 +7280,7 @@ export interface components {
          *     }
          */
         ScheduledMessagesUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "scheduled_messages";
             /**
@@ -7883,27 +7292,27 @@ export interface components {
             scheduled_message: components["schemas"]["ScheduledMessage"];
         };
         /** @description A channel ID, or a list of user IDs. */
-        ScheduledRecipient: number | number[];
+        ScheduledRecipient: number | components["schemas"]["ScheduledRecipientIds"];
+        ScheduledRecipientIds: number[];
+        /** @description User IDs of the recipients, ascending. Includes the sender only if there is no other recipient. */
+        ScheduledUserIds: number[];
+        /**
+         * @description When scrolling marks messages as read.
+         * @enum {integer}
+         */
+        ScrollReadPolicy: 1 | 2 | 3;
         /** @description Response of sendMessage. */
-        SendMessageResponse: {
+        SendMessageResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the message.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the message. */
             id: number;
-            /**
-             * @description The sender's new visibility policy for the topic. Present only if sending the message changed it.
-             * @enum {integer}
-             */
-            automatic_new_visibility_policy?: 2 | 3;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
+            /** @description The sender's new visibility policy for the topic. Present only if sending the message changed it. */
+            automatic_new_visibility_policy?: components["schemas"]["AutomaticVisibilityPolicy"];
         };
         /**
+         * Format: int64
          * @description Feature level of this API. Clients compare it with the feature levels in this document.
          * @example 282
          */
@@ -7918,214 +7327,20 @@ export interface components {
          * @example 10.0-dev+0.1.0
          */
         ServiceVersion: string;
+        /** @description The choices for two user settings. */
+        SettingChoices: {
+            /** @description The choices for `emojiset`. */
+            emojiset_choices?: components["schemas"]["EmojiSetChoice"][];
+            /** @description The choices for `notification_sound`. */
+            available_notification_sounds?: string[];
+        };
         /**
          * @description The settings of a new account, and the choices for some of them. Needs the event type
          *     `realm_user_settings_defaults`.
          */
-        SettingsOfNewAccounts: {
-            /** @description Whether times are shown in 24-hour format. Default: `false`. */
-            twenty_four_hour_time: boolean;
-            /** @description No effect at present. Reserved. Default: `false`. */
-            dense_mode: boolean;
-            /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            web_mark_read_on_scroll_policy: 1 | 2 | 3;
-            /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            web_channel_default_view: 1 | 2;
-            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
-            starred_message_counts: boolean;
-            /** @description Whether the server sends `typing` events to the user. Default: `true`. */
-            receives_typing_notifications: boolean;
-            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
-            fluid_layout_width: boolean;
-            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
-            high_contrast_mode: boolean;
-            /** @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`. */
-            web_font_size_px: number;
-            /** @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`. */
-            web_line_height_percent: number;
-            /**
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            color_scheme: 1 | 2 | 3;
-            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
-            enable_drafts_synchronization: boolean;
-            /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
-             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
-             */
-            translate_emoticons: boolean;
-            /** @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`. */
-            display_emoji_reaction_users: boolean;
-            /**
-             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
-             */
-            default_language: string;
-            /**
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
-             * @enum {string}
-             */
-            web_home_view: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`. */
-            web_escape_navigates_to_home_view: boolean;
-            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
-            left_side_userlist: boolean;
-            /**
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
-             * @enum {string}
-             */
-            emojiset: "google" | "google-blob" | "twitter" | "text";
-            /**
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            demote_inactive_streams: 1 | 2 | 3;
-            /**
-             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
-             * @enum {integer}
-             */
-            user_list_style: 1 | 2 | 3;
-            /**
-             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
-             * @enum {string}
-             */
-            web_animate_image_previews: "always" | "on_hover" | "never";
-            /**
-             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
-             * @enum {integer}
-             */
-            web_stream_unreads_count_display_policy: 1 | 2 | 3;
-            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
-            enable_stream_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
-             */
-            enable_stream_email_notifications: boolean;
-            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
-            enable_stream_push_notifications: boolean;
-            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
-            enable_stream_audible_notifications: boolean;
-            /**
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
-             * @enum {string}
-             */
-            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
-            enable_desktop_notifications: boolean;
-            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
-            enable_sounds: boolean;
-            /**
-             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`.
-             */
-            email_notifications_batching_period_seconds: number;
-            /**
-             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`.
-             */
-            enable_offline_email_notifications: boolean;
-            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
-            enable_offline_push_notifications: boolean;
-            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
-            enable_online_push_notifications: boolean;
-            /** @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
-            enable_followed_topic_desktop_notifications: boolean;
-            /**
-             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
-             *     topics in muted channels. Default: `true`.
-             */
-            enable_followed_topic_email_notifications: boolean;
-            /** @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
-            enable_followed_topic_push_notifications: boolean;
-            /** @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`. */
-            enable_followed_topic_audible_notifications: boolean;
-            /**
-             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
-             */
-            enable_digest_emails: boolean;
-            /** @description Has no function outside a hosted offering. Default: `true`. */
-            enable_marketing_emails: boolean;
-            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
-            enable_login_emails: boolean;
-            /**
-             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
-             */
-            message_content_in_email_notifications: boolean;
-            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
-            pm_content_in_desktop_notifications: boolean;
-            /**
-             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
-             */
-            wildcard_mentions_notify: boolean;
-            /**
-             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
-             *     or `wildcard_mentions_notify` is false. Default: `true`.
-             */
-            enable_followed_topic_wildcard_mentions_notify: boolean;
-            /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            desktop_icon_count_display: 1 | 2 | 3 | 4;
-            /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`.
-             * @enum {integer}
-             */
-            realm_name_in_email_notifications_policy: 1 | 2 | 3;
-            /**
-             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
-             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
-             * @enum {integer}
-             */
-            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
-            /**
-             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
-             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
-             * @enum {integer}
-             */
-            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
-            /** @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`. */
-            automatically_follow_topics_where_mentioned: boolean;
-            /** @description Whether other users see when the user is online. Default: `true`. */
-            presence_enabled: boolean;
-            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
-            enter_sends: boolean;
-            /** @description Whether other users are notified when the user types a direct message. Default: `true`. */
-            send_private_typing_notifications: boolean;
-            /** @description Whether other users are notified when the user types a channel message. Default: `true`. */
-            send_stream_typing_notifications: boolean;
-            /** @description Whether other users see which messages the user has read. Default: `true`. */
-            send_read_receipts: boolean;
-            /**
-             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
-             *     of a bot is visible to all users. Default: `1`.
-             * @enum {integer}
-             */
-            email_address_visibility: 1 | 2 | 3 | 4 | 5;
-            /** @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`. */
-            web_navigate_to_sent_message: boolean;
+        SettingsOfNewAccounts: components["schemas"]["UserSettingDefaults"] & components["schemas"]["SettingChoices"] & {
             /** @description The choices for `emojiset`. */
-            emojiset_choices: {
-                /** @description Value of the setting. */
-                key: string;
-                /** @description Name of the value, for display. */
-                text: string;
-            }[];
+            emojiset_choices: components["schemas"]["EmojiSetChoice"][];
             /** @description The choices for `notification_sound`. */
             available_notification_sounds: string[];
         };
@@ -8165,8 +7380,7 @@ export interface components {
          *     }
          */
         StreamCreateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "stream";
             /**
@@ -8207,8 +7421,7 @@ export interface components {
          *     }
          */
         StreamDeleteEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "stream";
             /**
@@ -8243,8 +7456,7 @@ export interface components {
          *     }
          */
         StreamUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "stream";
             /**
@@ -8252,14 +7464,14 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /**
-             * @description The name of the property in channel objects.
-             * @enum {string}
-             */
-            property: "name" | "description" | "invite_only" | "stream_post_policy" | "is_announcement_only" | "message_retention_days" | "can_remove_subscribers_group" | "first_message_id";
+            /** @description The name of the property in channel objects. */
+            property: components["schemas"]["ChannelProperty"];
             /** @description The new value, as in channel objects. */
-            value: boolean | (number | null) | string;
-            /** @description ID of the channel. */
+            value: boolean | number | string | null;
+            /**
+             * Format: int64
+             * @description ID of the channel.
+             */
             stream_id: number;
             /** @description Name of the channel. The old name if it changed. */
             name: string;
@@ -8272,11 +7484,20 @@ export interface components {
         };
         /** @description Data of a widget that belongs to a message. */
         Submessage: {
-            /** @description ID of the submessage. */
+            /**
+             * Format: int64
+             * @description ID of the submessage.
+             */
             id: number;
-            /** @description ID of the message. */
+            /**
+             * Format: int64
+             * @description ID of the message.
+             */
             message_id: number;
-            /** @description ID of the user who sent it. */
+            /**
+             * Format: int64
+             * @description ID of the user who sent it.
+             */
             sender_id: number;
             /** @description Type of the submessage. */
             msg_type: string;
@@ -8296,17 +7517,28 @@ export interface components {
          *     }
          */
         SubmessageEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "submessage";
             /** @description Type of the submessage. */
             msg_type: string;
-            /** @description ID of the message. */
+            /**
+             * Format: int64
+             * @description ID of the message.
+             */
             message_id: number;
-            /** @description ID of the submessage. */
+            /**
+             * Format: int64
+             * @description ID of the submessage.
+             */
             submessage_id: number;
-            /** @description ID of the user who sent the submessage. */
+            /**
+             * Format: int64
+             * @description ID of the user who sent the submessage.
+             */
             sender_id: number;
             /** @description The data as JSON text. */
             content: string;
@@ -8340,21 +7572,7 @@ export interface components {
          *       "can_remove_subscribers_group": 2
          *     }
          */
-        Subscription: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, case-insensitively unique. */
-            name: string;
-            /** @description Description in Markdown. */
-            description: string;
-            /** @description Description as HTML. */
-            rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
-            date_created: number;
-            /** @description ID of the user who created the channel. Null if no creator was recorded. */
-            creator_id: number | null;
-            /** @description Whether the channel is private. */
-            invite_only: boolean;
+        Subscription: components["schemas"]["Channel"] & {
             /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
             subscribers?: number[];
             /** @description Whether all messages cause desktop notifications. Null inherits `enable_stream_desktop_notifications`. */
@@ -8376,36 +7594,8 @@ export interface components {
              * @description The inverse of `is_muted`.
              */
             in_home_view: boolean;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
-             */
-            is_announcement_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
-            is_web_public: boolean;
             /** @description The user's color for the channel, such as `#4a90d9`. */
             color: string;
-            /**
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
-            message_retention_days: number | null;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
-             *     Clients must not rely on that.
-             */
-            history_public_to_subscribers: boolean;
-            /** @description ID of the first message. Null if the channel has no message. */
-            first_message_id: number | null;
-            /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
-             *     is too little data, that is, if the channel is younger than seven days.
-             */
-            stream_weekly_traffic: number | null;
-            /** @description ID of the user group whose members can unsubscribe other users. */
-            can_remove_subscribers_group: number;
         };
         /**
          * @description The receiving user was subscribed to channels. With `include_subscribers`, the objects have `subscribers`, which
@@ -8450,8 +7640,7 @@ export interface components {
          *     }
          */
         SubscriptionAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "subscription";
             /**
@@ -8483,8 +7672,7 @@ export interface components {
          *     }
          */
         SubscriptionPeerAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "subscription";
             /**
@@ -8513,8 +7701,7 @@ export interface components {
          *     }
          */
         SubscriptionPeerRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "subscription";
             /**
@@ -8556,8 +7743,7 @@ export interface components {
          *     }
          */
         SubscriptionRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "subscription";
             /**
@@ -8581,8 +7767,7 @@ export interface components {
          *     }
          */
         SubscriptionUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "subscription";
             /**
@@ -8593,7 +7778,10 @@ export interface components {
             property: components["schemas"]["SubscriptionProperty"];
             /** @description The new value. A string for `color`, otherwise a boolean. */
             value: boolean | string;
-            /** @description ID of the channel. */
+            /**
+             * Format: int64
+             * @description ID of the channel.
+             */
             stream_id: number;
         };
         /** @description The response of an operation without response fields. */
@@ -8608,6 +7796,39 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The permission settings, by name. */
+        SupportedPermissionSettings: {
+            /** @description The permission settings of the organization. */
+            realm: {
+                [key: string]: components["schemas"]["PermissionSetting"];
+            };
+            /** @description The permission settings of each channel. */
+            stream: {
+                [key: string]: components["schemas"]["PermissionSetting"];
+            };
+            /** @description The permission settings of each user group. */
+            group: {
+                [key: string]: components["schemas"]["PermissionSetting"];
+            };
+        };
+        ThumbnailFormat: {
+            /** @description Name of the format in URLs. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Maximum width in pixels.
+             */
+            max_width: number;
+            /**
+             * Format: int64
+             * @description Maximum height in pixels.
+             */
+            max_height: number;
+            /** @description Type of the image file. */
+            format: string;
+            /** @description Whether the image is animated. */
+            animated: boolean;
+        };
         /** @description A link that a linkifier creates from a part of the topic, or a URL in the topic. */
         TopicLink: {
             /** @description The part of the topic. */
@@ -8617,9 +7838,17 @@ export interface components {
         };
         /** @description An event of type `typing`. */
         TypingEvent: components["schemas"]["TypingStartEvent"] | components["schemas"]["TypingStopEvent"];
+        /**
+         * @description Type of the message that another user types.
+         * @enum {string}
+         */
+        TypingEventType: "direct" | "stream";
         /** @description A participant of a conversation in which a user is typing. */
         TypingPerson: {
-            /** @description ID of the user. */
+            /**
+             * Format: int64
+             * @description ID of the user.
+             */
             user_id: number;
             /** @description API email of the user. */
             email: string;
@@ -8649,8 +7878,7 @@ export interface components {
          *     }
          */
         TypingStartEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "typing";
             /**
@@ -8658,21 +7886,16 @@ export interface components {
              * @enum {string}
              */
             op: "start";
-            /**
-             * @description `direct` for a direct message, `stream` for a channel message.
-             * @enum {string}
-             */
-            message_type: "direct" | "stream";
+            /** @description `direct` for a direct message, `stream` for a channel message. */
+            message_type: components["schemas"]["TypingEventType"];
             /** @description The user who is typing or stopped typing. */
-            sender: {
-                /** @description ID of the user. */
-                user_id: number;
-                /** @description API email of the user. */
-                email: string;
-            };
+            sender: components["schemas"]["TypingPerson"];
             /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
             recipients?: components["schemas"]["TypingPerson"][];
-            /** @description ID of the channel. Absent for direct messages. */
+            /**
+             * Format: int64
+             * @description ID of the channel. Absent for direct messages.
+             */
             stream_id?: number;
             /** @description The topic. Absent for direct messages. */
             topic?: string;
@@ -8702,8 +7925,7 @@ export interface components {
          *     }
          */
         TypingStopEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "typing";
             /**
@@ -8711,32 +7933,57 @@ export interface components {
              * @enum {string}
              */
             op: "stop";
-            /**
-             * @description `direct` for a direct message, `stream` for a channel message.
-             * @enum {string}
-             */
-            message_type: "direct" | "stream";
+            /** @description `direct` for a direct message, `stream` for a channel message. */
+            message_type: components["schemas"]["TypingEventType"];
             /** @description The user who is typing or stopped typing. */
-            sender: {
-                /** @description ID of the user. */
-                user_id: number;
-                /** @description API email of the user. */
-                email: string;
-            };
+            sender: components["schemas"]["TypingPerson"];
             /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
             recipients?: components["schemas"]["TypingPerson"][];
-            /** @description ID of the channel. Absent for direct messages. */
+            /**
+             * Format: int64
+             * @description ID of the channel. Absent for direct messages.
+             */
             stream_id?: number;
             /** @description The topic. Absent for direct messages. */
             topic?: string;
         };
+        /** @description An unnamed group. */
+        UnnamedUserGroup: {
+            /** @description IDs of the direct members. */
+            direct_members: number[];
+            /** @description IDs of the subgroups. Their members belong to the unnamed group too. */
+            direct_subgroups: number[];
+        };
+        /**
+         * @description Where clients show the number of unread messages.
+         * @enum {integer}
+         */
+        UnreadCountPolicy: 1 | 2 | 3;
+        UnreadDirectMessages: {
+            /**
+             * Format: int64
+             * @description ID of the other user.
+             */
+            other_user_id: number;
+            /**
+             * Format: int64
+             * @deprecated
+             * @description The same as `other_user_id`. Use that instead.
+             */
+            sender_id: number;
+            /** @description IDs of the messages, ascending. */
+            unread_message_ids: number[];
+        };
+        UnreadGroupMessages: {
+            /** @description Comma-separated IDs of all participants, ascending. */
+            user_ids_string: string;
+            /** @description IDs of the messages, ascending. */
+            unread_message_ids: number[];
+        };
         /** @description The place of an unread message. */
         UnreadMessageDetails: {
-            /**
-             * @description `private` for direct messages.
-             * @enum {string}
-             */
-            type: "private" | "stream";
+            /** @description `private` for direct messages. */
+            type: components["schemas"]["MessageType"];
             /**
              * @description True if the message mentions the user. Wildcard mentions do not count in muted topics, and in topics of muted
              *     channels that are neither unmuted nor followed. Absent otherwise.
@@ -8744,7 +7991,10 @@ export interface components {
             mentioned?: boolean;
             /** @description Only for direct messages: IDs of the participants except the user, ascending. Empty if the user wrote only to themselves. */
             user_ids?: number[];
-            /** @description Only for channel messages: ID of the channel. */
+            /**
+             * Format: int64
+             * @description Only for channel messages: ID of the channel.
+             */
             stream_id?: number;
             /** @description Only for channel messages: the topic. */
             topic?: string;
@@ -8756,36 +8006,17 @@ export interface components {
         };
         /** @description The unread messages of the user, by conversation. If there are very many, only the newest. */
         UnreadMessages: {
-            /** @description Number of unread messages, without those in muted channels and topics. */
+            /**
+             * Format: int64
+             * @description Number of unread messages, without those in muted channels and topics.
+             */
             count: number;
             /** @description Unread direct messages between two users, or of the user to themselves. */
-            pms: {
-                /** @description ID of the other user. */
-                other_user_id: number;
-                /**
-                 * @deprecated
-                 * @description The same as `other_user_id`. Use that instead.
-                 */
-                sender_id: number;
-                /** @description IDs of the messages, ascending. */
-                unread_message_ids: number[];
-            }[];
+            pms: components["schemas"]["UnreadDirectMessages"][];
             /** @description Unread messages of channels to which the user is subscribed, including muted channels. */
-            streams: {
-                /** @description ID of the channel. */
-                stream_id: number;
-                /** @description The topic. */
-                topic: string;
-                /** @description IDs of the messages, ascending. */
-                unread_message_ids: number[];
-            }[];
+            streams: components["schemas"]["UnreadTopic"][];
             /** @description Unread direct messages between more than two users. */
-            huddles: {
-                /** @description Comma-separated IDs of all participants, ascending. */
-                user_ids_string: string;
-                /** @description IDs of the messages, ascending. */
-                unread_message_ids: number[];
-            }[];
+            huddles: components["schemas"]["UnreadGroupMessages"][];
             /**
              * @description IDs of the unread messages that mention the user. Includes wildcard mentions only in channels and topics that
              *     are not muted.
@@ -8794,21 +8025,19 @@ export interface components {
             /** @description Whether there are more unread messages than are listed. */
             old_unreads_missing: boolean;
         };
-        /** @description Response of updateBot. */
-        UpdateBotResponse: {
+        UnreadTopic: {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description ID of the channel.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
-            default_sending_stream: string | null;
-            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
-            default_events_register_stream: string | null;
-            /** @description Whether the bot's event queues get the messages of all public channels. */
-            default_all_public_streams: boolean;
+            stream_id: number;
+            /** @description The topic. */
+            topic: string;
+            /** @description IDs of the messages, ascending. */
+            unread_message_ids: number[];
+        };
+        /** @description Response of updateBot. */
+        UpdateBotResult: components["schemas"]["SuccessResponse"] & components["schemas"]["BotDefaults"] & {
             /** @description The name of the bot. */
             full_name: string;
             /** @description The URL of the bot's avatar. */
@@ -8823,8 +8052,6 @@ export interface components {
             } | null;
             /** @description The email of the bot owner. Absent if the bot has no owner. */
             bot_owner?: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /**
          * @deprecated
@@ -8841,9 +8068,11 @@ export interface components {
          *     }
          */
         UpdateDisplaySettingsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "update_display_settings";
             /** @description API email of the user. */
             user: string;
@@ -8869,9 +8098,11 @@ export interface components {
          *     }
          */
         UpdateGlobalNotificationsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "update_global_notifications";
             /** @description API email of the user. */
             user: string;
@@ -8912,15 +8143,26 @@ export interface components {
          *     }
          */
         UpdateMessageEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "update_message";
-            /** @description ID of the user who edited. Null if only the rendering changed. */
+            /**
+             * Format: int64
+             * @description ID of the user who edited. Null if only the rendering changed.
+             */
             user_id: number | null;
-            /** @description Time of the edit in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description Time of the edit in UNIX seconds.
+             */
             edit_timestamp: number;
-            /** @description ID of the message that was edited. */
+            /**
+             * Format: int64
+             * @description ID of the message that was edited.
+             */
             message_id: number;
             /** @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can read. */
             message_ids: number[];
@@ -8928,17 +8170,20 @@ export interface components {
             flags: components["schemas"]["MessageFlag"][];
             /** @description Whether only the HTML changed, without an edit by a user. False for every edit. */
             rendering_only: boolean;
-            /** @description ID of the channel before the edit. Absent for a direct message. */
+            /**
+             * Format: int64
+             * @description ID of the channel before the edit. Absent for a direct message.
+             */
             stream_id?: number;
             /** @description Name of the channel before the edit. */
             stream_name?: string;
-            /** @description ID of the channel to which the messages were moved. */
-            new_stream_id?: number;
             /**
-             * @description Which messages of the topic were moved.
-             * @enum {string}
+             * Format: int64
+             * @description ID of the channel to which the messages were moved.
              */
-            propagate_mode?: "change_one" | "change_later" | "change_all";
+            new_stream_id?: number;
+            /** @description Which messages of the topic were moved. */
+            propagate_mode?: components["schemas"]["PropagateMode"];
             /** @description The topic before the messages were moved. */
             orig_subject?: string;
             /** @description The topic to which the messages were moved. Absent if the topic did not change. */
@@ -8953,7 +8198,10 @@ export interface components {
             content?: string;
             /** @description The content as HTML. */
             rendered_content?: string;
-            /** @description Version of the Markdown renderer that rendered `orig_rendered_content`. */
+            /**
+             * Format: int64
+             * @description Version of the Markdown renderer that rendered `orig_rendered_content`.
+             */
             prev_rendered_content_version?: number;
             /** @description Whether the message is a `/me` message after the edit. */
             is_me_message?: boolean;
@@ -8976,8 +8224,7 @@ export interface components {
          *     }
          */
         UpdateMessageFlagsAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "update_message_flags";
             /**
@@ -8988,7 +8235,7 @@ export interface components {
             /**
              * @deprecated
              * @description The same as `op`. Use `op` instead.
-             * @enum {string}
+             * @constant
              */
             operation: "add";
             flag: components["schemas"]["MessageFlag"];
@@ -9000,21 +8247,26 @@ export interface components {
         /** @description An event of type `update_message_flags`. */
         UpdateMessageFlagsEvent: components["schemas"]["UpdateMessageFlagsAddEvent"] | components["schemas"]["UpdateMessageFlagsRemoveEvent"];
         /** @description Response of updateMessageFlagsForNarrow. */
-        UpdateMessageFlagsForNarrowResponse: {
+        UpdateMessageFlagsForNarrowResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
+             * Format: int64
+             * @description Number of messages of the narrow that were processed.
              */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description Number of messages of the narrow that were processed. */
             processed_count: number;
-            /** @description Number of messages whose flag changed. */
+            /**
+             * Format: int64
+             * @description Number of messages whose flag changed.
+             */
             updated_count: number;
-            /** @description ID of the oldest processed message. Null if there is none. */
+            /**
+             * Format: int64
+             * @description ID of the oldest processed message. Null if there is none.
+             */
             first_processed_id: number | null;
-            /** @description ID of the newest processed message. Null if there is none. */
+            /**
+             * Format: int64
+             * @description ID of the newest processed message. Null if there is none.
+             */
             last_processed_id: number | null;
             /** @description Whether the narrow has no messages before these. */
             found_oldest: boolean;
@@ -9025,8 +8277,6 @@ export interface components {
              *     `read` is removed.
              */
             ignored_because_not_subscribed_channels?: number[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /**
          * @description Messages lost a flag of the receiving user.
@@ -9051,8 +8301,7 @@ export interface components {
          *     }
          */
         UpdateMessageFlagsRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "update_message_flags";
             /**
@@ -9063,7 +8312,7 @@ export interface components {
             /**
              * @deprecated
              * @description The same as `op`. Use `op` instead.
-             * @enum {string}
+             * @constant
              */
             operation: "remove";
             flag: components["schemas"]["MessageFlag"];
@@ -9077,14 +8326,7 @@ export interface components {
             };
         };
         /** @description Response of updateMessageFlags. */
-        UpdateMessageFlagsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        UpdateMessageFlagsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The IDs from the request. */
             messages: number[];
             /**
@@ -9092,191 +8334,9 @@ export interface components {
              *     `read` is removed.
              */
             ignored_because_not_subscribed_channels?: number[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of updateOrganization. */
-        UpdateOrganizationResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /**
-             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
-             *     conversation. Default: `"role:everyone"`.
-             */
-            can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create public channels. Default: `"role:members"`. */
-            can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create private channels. Default: `"role:members"`. */
-            can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create web-public channels. Default: `"role:owners"`. */
-            can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
-            can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
-            create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
-            direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
-            direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
-             * @enum {integer}
-             */
-            add_custom_emoji_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
-             * @enum {integer}
-             */
-            bot_creation_policy?: 1 | 2 | 3;
-            /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
-             * @enum {integer}
-             */
-            delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
-            /**
-             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
-             *     everyone, 6 nobody. Default: `5`.
-             * @enum {integer}
-             */
-            edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
-            /**
-             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
-             * @enum {integer}
-             */
-            invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
-            /**
-             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
-             * @enum {integer}
-             */
-            invite_to_stream_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
-             * @enum {integer}
-             */
-            move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
-            /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
-             * @enum {integer}
-             */
-            user_group_edit_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
-             *     administrators, 6 nobody, 7 moderators. Default: `5`.
-             * @enum {integer}
-             */
-            wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description Number of days after which a member becomes a full member. Default: `0`. */
-            waiting_period_threshold?: number;
-            /** @description Whether users may view the edit history of messages. Default: `true`. */
-            allow_edit_history?: boolean;
-            /** @description Whether users may edit their own messages. Default: `true`. */
-            allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
-            message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
-            message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
-            move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
-            move_messages_between_streams_limit_seconds?: number | null;
-            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
-            message_retention_days?: number;
-            /** @description Whether channel messages must have a topic. Default: `false`. */
-            mandatory_topics?: boolean;
-            /** @description Whether users may see which users have read a message. Default: `true`. */
-            enable_read_receipts?: boolean;
-            /** @description Whether messages show previews of linked images and videos. Default: `true`. */
-            inline_image_preview?: boolean;
-            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
-            inline_url_embed_preview?: boolean;
-            /**
-             * @description Language of code blocks that do not name one. Empty if there is none. Default: `""`.
-             * @enum {unknown}
-             */
-            default_code_block_language?: "updated";
-            /**
-             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
-             * @enum {integer}
-             */
-            giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
-            /**
-             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
-             * @enum {integer}
-             */
-            video_chat_provider?: 0 | 1;
-            /**
-             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`.
-             * @enum {unknown}
-             */
-            jitsi_server_url?: "updated" | null;
-            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
-            message_content_allowed_in_email_notifications?: boolean;
-            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
-            authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /**
-             * @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`.
-             * @enum {unknown}
-             */
-            default_language?: "updated";
-            /** @description Whether only administrators may change avatars. Default: `false`. */
-            avatar_changes_disabled?: boolean;
-            /** @description Whether only administrators may change emails. Default: `false`. */
-            email_changes_disabled?: boolean;
-            /** @description Whether only administrators may change names. Default: `false`. */
-            name_changes_disabled?: boolean;
-            /** @description Whether the names of users must be unique. Default: `false`. */
-            require_unique_names?: boolean;
-            /**
-             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
-             *     their providers. Does not apply while `emails_restricted_to_domains` is true. Default: `true`.
-             */
-            disallow_disposable_email_addresses?: boolean;
-            /**
-             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
-             *     must not contain `+`. Default: `false`.
-             */
-            emails_restricted_to_domains?: boolean;
-            /**
-             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
-             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
-             *     directory (LDAP) join at their first login, whatever this setting is. Default: `true`.
-             */
-            invite_required?: boolean;
-            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
-            enable_guest_user_indicator?: boolean;
-            /** @description Whether the presence of all users is hidden. Default: `false`. */
-            presence_disabled?: boolean;
-            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
-            send_welcome_emails?: boolean;
-            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
-            digest_emails_enabled?: boolean;
-            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
-            digest_weekday?: number;
-            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
-            enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
-            want_advertise_in_communities_directory?: boolean;
-            /**
-             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
-             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
-             * @enum {integer}
-             */
-            org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /**
-             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
-             *     organization. Default: `-1`.
-             */
-            new_stream_announcements_stream_id?: number;
-            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
-            signup_announcements_stream_id?: number;
-            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
-            service_update_announcements_stream_id?: number;
+        UpdateOrganizationResult: components["schemas"]["SuccessResponse"] & components["schemas"]["ChangedOrganizationSettings"] & {
             /**
              * @description Present if the name changed.
              * @constant
@@ -9287,21 +8347,16 @@ export interface components {
              * @constant
              */
             description?: "updated";
-            /** @description Alias of `service_update_announcements_stream_id`, for existing clients. */
+            /**
+             * Format: int64
+             * @description Alias of `service_update_announcements_stream_id`, for existing clients.
+             */
             zulip_update_announcements_stream_id?: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of updateOwnPresence. */
-        UpdateOwnPresenceResponse: {
+        UpdateOwnPresenceResult: components["schemas"]["SuccessResponse"] & {
             /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /**
+             * Format: int64
              * @description The value for `last_update_id` in the next request. It is at least the passed value, and equal to it if nothing
              *     else was published since. The requester's own report gets its ID when it is published. The next response contains
              *     the report again. The value is -1 if no `last_update_id` was passed and no data is returned, for example because
@@ -9322,32 +8377,14 @@ export interface components {
              * @description Always false. Clients ignore it.
              */
             zephyr_mirror_active: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of updateSettings. */
-        UpdateSettingsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        UpdateSettingsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The new API key. Only present if `regenerate_api_key` is true. */
             api_key?: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of updateSubscriptions. */
-        UpdateSubscriptionsResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        UpdateSubscriptionsResult: components["schemas"]["SuccessResponse"] & {
             /** @description Names of the new subscriptions, keyed by the API email of the user. Empty if there are none. */
             subscribed: {
                 [key: string]: string[];
@@ -9360,18 +8397,9 @@ export interface components {
             removed: string[];
             /** @description Names of the channels in `delete` to which the user was not subscribed. */
             not_removed: string[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of uploadFile. */
-        UploadFileResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        UploadFileResult: components["schemas"]["SuccessResponse"] & {
             /** @description URL of the file, relative to the root of the server. */
             url: string;
             /**
@@ -9381,45 +8409,59 @@ export interface components {
             uri: string;
             /** @description Name of the file, which messages can use. */
             filename: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of uploadIcon. */
-        UploadIconResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        UploadIconResult: components["schemas"]["SuccessResponse"] & {
             /** @description URL of the icon, relative to the root of the server. */
             icon_url: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /** @description Response of uploadOwnAvatar. */
-        UploadOwnAvatarResponse: {
-            /**
-             * @description States that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
+        UploadOwnAvatarResult: components["schemas"]["SuccessResponse"] & {
             /** @description URL of the avatar, relative to the root of the server. */
             avatar_url: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
-            ignored_parameters_unsupported?: string[];
         };
         /**
+         * Format: int64
          * @description Total size of all files of the organization in bytes. Events report it only to the user whose file the event is
          *     about. Other users get it from `GET /attachments`.
          */
         UploadSpaceUsed: number;
         /** @description A user as other users see them. */
-        User: {
-            /** @description ID of the user. */
+        User: components["schemas"]["UserBase"] & {
+            /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
+            delivery_email: string | null;
+            /**
+             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and `email` is the real email, from which
+             *     the client computes the URL. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
+             *     others.
+             */
+            avatar_url?: string | null;
+            /**
+             * Format: int64
+             * @description Increases with each change of the avatar.
+             */
+            avatar_version: number;
+            /**
+             * Format: int64
+             * @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Null for human users.
+             */
+            bot_type: number | null;
+            /**
+             * Format: int64
+             * @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots.
+             */
+            bot_owner_id?: number | null;
+            /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
+            profile_data?: components["schemas"]["ProfileData"];
+            /** @description Whether the bot belongs to the server. Absent for other users. */
+            is_system_bot?: boolean;
+        };
+        /** @description The fields that all user objects have. */
+        UserBase: {
+            /**
+             * Format: int64
+             * @description ID of the user.
+             */
             user_id: number;
             /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
@@ -9445,24 +8487,6 @@ export interface components {
              * @description When the account was created.
              */
             date_joined: string;
-            /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
-            delivery_email: string | null;
-            /**
-             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and `email` is the real email, from which
-             *     the client computes the URL. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
-             *     others.
-             */
-            avatar_url?: string | null;
-            /** @description Increases with each change of the avatar. */
-            avatar_version: number;
-            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Null for human users. */
-            bot_type: number | null;
-            /** @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots. */
-            bot_owner_id?: number | null;
-            /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
-            profile_data?: components["schemas"]["ProfileData"];
-            /** @description Whether the bot belongs to the server. Absent for other users. */
-            is_system_bot?: boolean;
         };
         /**
          * @description A group of users. Users of the organization create groups. The server maintains those with `is_system_group` true.
@@ -9484,7 +8508,10 @@ export interface components {
          *     }
          */
         UserGroup: {
-            /** @description ID of the group. */
+            /**
+             * Format: int64
+             * @description ID of the group.
+             */
             id: number;
             /** @description Name of the group, unique when case is ignored. The names of system groups begin with `role:`. */
             name: string;
@@ -9526,8 +8553,7 @@ export interface components {
          *     }
          */
         UserGroupAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "user_group";
             /**
@@ -9550,8 +8576,7 @@ export interface components {
          *     }
          */
         UserGroupAddMembersEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "user_group";
             /**
@@ -9559,7 +8584,10 @@ export interface components {
              * @enum {string}
              */
             op: "add_members";
-            /** @description ID of the group. */
+            /**
+             * Format: int64
+             * @description ID of the group.
+             */
             group_id: number;
             /** @description IDs of the users who were added. */
             user_ids: number[];
@@ -9577,8 +8605,7 @@ export interface components {
          *     }
          */
         UserGroupAddSubgroupsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "user_group";
             /**
@@ -9586,7 +8613,10 @@ export interface components {
              * @enum {string}
              */
             op: "add_subgroups";
-            /** @description ID of the group. */
+            /**
+             * Format: int64
+             * @description ID of the group.
+             */
             group_id: number;
             /** @description IDs of the added subgroups. */
             direct_subgroup_ids: number[];
@@ -9603,8 +8633,7 @@ export interface components {
          *     }
          */
         UserGroupRemoveEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "user_group";
             /**
@@ -9612,7 +8641,10 @@ export interface components {
              * @enum {string}
              */
             op: "remove";
-            /** @description ID of the group. */
+            /**
+             * Format: int64
+             * @description ID of the group.
+             */
             group_id: number;
         };
         /**
@@ -9628,8 +8660,7 @@ export interface components {
          *     }
          */
         UserGroupRemoveMembersEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "user_group";
             /**
@@ -9637,7 +8668,10 @@ export interface components {
              * @enum {string}
              */
             op: "remove_members";
-            /** @description ID of the group. */
+            /**
+             * Format: int64
+             * @description ID of the group.
+             */
             group_id: number;
             /** @description IDs of the users who were removed. */
             user_ids: number[];
@@ -9655,8 +8689,7 @@ export interface components {
          *     }
          */
         UserGroupRemoveSubgroupsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "user_group";
             /**
@@ -9664,7 +8697,10 @@ export interface components {
              * @enum {string}
              */
             op: "remove_subgroups";
-            /** @description ID of the group. */
+            /**
+             * Format: int64
+             * @description ID of the group.
+             */
             group_id: number;
             /** @description IDs of the removed subgroups. */
             direct_subgroup_ids: number[];
@@ -9682,8 +8718,7 @@ export interface components {
          *     }
          */
         UserGroupUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
+            id: components["schemas"]["EventId"];
             /** @constant */
             type: "user_group";
             /**
@@ -9691,33 +8726,332 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description ID of the group. */
+            /**
+             * Format: int64
+             * @description ID of the group.
+             */
             group_id: number;
-            /** @description The changed fields. */
-            data: {
-                /** @description The new name. */
-                name?: string;
-                /** @description The new description. */
-                description?: string;
-                /** @description The new value, which determines who may mention the group. */
-                can_mention_group?: components["schemas"]["GroupSettingValue"];
-            };
+            data: components["schemas"]["ChangedUserGroup"];
         };
+        /**
+         * @description A style of the list of users.
+         * @enum {integer}
+         */
+        UserListStyle: 1 | 2 | 3;
         /**
          * @description When a user was last present. Clients show a user with a current `active_timestamp` as fully present. They show a
          *     user with only a current `idle_timestamp` as potentially present.
          */
         UserPresence: {
             /**
+             * Format: int64
              * @description When a client last reported the user present, in UNIX seconds. If no client ever did, it is the time when the
              *     account was created.
              */
             active_timestamp: number;
-            /** @description When the user last had a connected client, including idle clients, in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description When the user last had a connected client, including idle clients, in UNIX seconds.
+             */
             idle_timestamp: number;
         };
-        /** @description An event of type `user_settings`. */
-        UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
+        /** @description The settings of a new account. */
+        UserSettingDefaults: {
+            /**
+             * @description The setting `twenty_four_hour_time` of `PATCH /settings`.
+             * @default false
+             */
+            twenty_four_hour_time: boolean;
+            /**
+             * @description The setting `dense_mode` of `PATCH /settings`.
+             * @default false
+             */
+            dense_mode: boolean;
+            /**
+             * @description The setting `web_mark_read_on_scroll_policy` of `PATCH /settings`.
+             * @default 1
+             */
+            web_mark_read_on_scroll_policy: components["schemas"]["ScrollReadPolicy"];
+            /**
+             * @description The setting `web_channel_default_view` of `PATCH /settings`.
+             * @default 1
+             */
+            web_channel_default_view: components["schemas"]["ChannelDefaultView"];
+            /**
+             * @description The setting `starred_message_counts` of `PATCH /settings`.
+             * @default true
+             */
+            starred_message_counts: boolean;
+            /**
+             * @description The setting `receives_typing_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            receives_typing_notifications: boolean;
+            /**
+             * @description The setting `fluid_layout_width` of `PATCH /settings`.
+             * @default false
+             */
+            fluid_layout_width: boolean;
+            /**
+             * @description The setting `high_contrast_mode` of `PATCH /settings`.
+             * @default false
+             */
+            high_contrast_mode: boolean;
+            /**
+             * @description The setting `web_font_size_px` of `PATCH /settings`.
+             * @default 16
+             */
+            web_font_size_px: number;
+            /**
+             * @description The setting `web_line_height_percent` of `PATCH /settings`.
+             * @default 140
+             */
+            web_line_height_percent: number;
+            /**
+             * @description The setting `color_scheme` of `PATCH /settings`.
+             * @default 1
+             */
+            color_scheme: components["schemas"]["ColorScheme"];
+            /**
+             * @description The setting `enable_drafts_synchronization` of `PATCH /settings`.
+             * @default true
+             */
+            enable_drafts_synchronization: boolean;
+            /**
+             * @description The setting `translate_emoticons` of `PATCH /settings`.
+             * @default false
+             */
+            translate_emoticons: boolean;
+            /**
+             * @description The setting `display_emoji_reaction_users` of `PATCH /settings`.
+             * @default true
+             */
+            display_emoji_reaction_users: boolean;
+            /**
+             * @description The setting `default_language` of `PATCH /settings`.
+             * @default en
+             */
+            default_language: string;
+            /**
+             * @description The setting `web_home_view` of `PATCH /settings`.
+             * @default inbox
+             */
+            web_home_view: components["schemas"]["HomeView"];
+            /**
+             * @description The setting `web_escape_navigates_to_home_view` of `PATCH /settings`.
+             * @default true
+             */
+            web_escape_navigates_to_home_view: boolean;
+            /**
+             * @description The setting `left_side_userlist` of `PATCH /settings`.
+             * @default false
+             */
+            left_side_userlist: boolean;
+            /**
+             * @description The setting `emojiset` of `PATCH /settings`.
+             * @default google
+             */
+            emojiset: components["schemas"]["EmojiSet"];
+            /**
+             * @description The setting `demote_inactive_streams` of `PATCH /settings`.
+             * @default 1
+             */
+            demote_inactive_streams: components["schemas"]["InactiveChannelPolicy"];
+            /**
+             * @description The setting `user_list_style` of `PATCH /settings`.
+             * @default 2
+             */
+            user_list_style: components["schemas"]["UserListStyle"];
+            /**
+             * @description The setting `web_animate_image_previews` of `PATCH /settings`.
+             * @default on_hover
+             */
+            web_animate_image_previews: components["schemas"]["ImageAnimationPolicy"];
+            /**
+             * @description The setting `web_stream_unreads_count_display_policy` of `PATCH /settings`.
+             * @default 2
+             */
+            web_stream_unreads_count_display_policy: components["schemas"]["UnreadCountPolicy"];
+            /**
+             * @description The setting `enable_stream_desktop_notifications` of `PATCH /settings`.
+             * @default false
+             */
+            enable_stream_desktop_notifications: boolean;
+            /**
+             * @description The setting `enable_stream_email_notifications` of `PATCH /settings`.
+             * @default false
+             */
+            enable_stream_email_notifications: boolean;
+            /**
+             * @description The setting `enable_stream_push_notifications` of `PATCH /settings`.
+             * @default false
+             */
+            enable_stream_push_notifications: boolean;
+            /**
+             * @description The setting `enable_stream_audible_notifications` of `PATCH /settings`.
+             * @default false
+             */
+            enable_stream_audible_notifications: boolean;
+            /**
+             * @description The setting `notification_sound` of `PATCH /settings`.
+             * @default zulip
+             */
+            notification_sound: components["schemas"]["NotificationSound"];
+            /**
+             * @description The setting `enable_desktop_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            enable_desktop_notifications: boolean;
+            /**
+             * @description The setting `enable_sounds` of `PATCH /settings`.
+             * @default true
+             */
+            enable_sounds: boolean;
+            /**
+             * @description The setting `email_notifications_batching_period_seconds` of `PATCH /settings`.
+             * @default 120
+             */
+            email_notifications_batching_period_seconds: number;
+            /**
+             * @description The setting `enable_offline_email_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            enable_offline_email_notifications: boolean;
+            /**
+             * @description The setting `enable_offline_push_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            enable_offline_push_notifications: boolean;
+            /**
+             * @description The setting `enable_online_push_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            enable_online_push_notifications: boolean;
+            /**
+             * @description The setting `enable_followed_topic_desktop_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            enable_followed_topic_desktop_notifications: boolean;
+            /**
+             * @description The setting `enable_followed_topic_email_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            enable_followed_topic_email_notifications: boolean;
+            /**
+             * @description The setting `enable_followed_topic_push_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            enable_followed_topic_push_notifications: boolean;
+            /**
+             * @description The setting `enable_followed_topic_audible_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            enable_followed_topic_audible_notifications: boolean;
+            /**
+             * @description The setting `enable_digest_emails` of `PATCH /settings`.
+             * @default true
+             */
+            enable_digest_emails: boolean;
+            /**
+             * @description The setting `enable_marketing_emails` of `PATCH /settings`.
+             * @default true
+             */
+            enable_marketing_emails: boolean;
+            /**
+             * @description The setting `enable_login_emails` of `PATCH /settings`.
+             * @default true
+             */
+            enable_login_emails: boolean;
+            /**
+             * @description The setting `message_content_in_email_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            message_content_in_email_notifications: boolean;
+            /**
+             * @description The setting `pm_content_in_desktop_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            pm_content_in_desktop_notifications: boolean;
+            /**
+             * @description The setting `wildcard_mentions_notify` of `PATCH /settings`.
+             * @default true
+             */
+            wildcard_mentions_notify: boolean;
+            /**
+             * @description The setting `enable_followed_topic_wildcard_mentions_notify` of `PATCH /settings`.
+             * @default true
+             */
+            enable_followed_topic_wildcard_mentions_notify: boolean;
+            /**
+             * @description The setting `desktop_icon_count_display` of `PATCH /settings`.
+             * @default 1
+             */
+            desktop_icon_count_display: components["schemas"]["DesktopIconCount"];
+            /**
+             * @description The setting `realm_name_in_email_notifications_policy` of `PATCH /settings`.
+             * @default 1
+             */
+            realm_name_in_email_notifications_policy: components["schemas"]["OrganizationNamePolicy"];
+            /**
+             * @description The setting `automatically_follow_topics_policy` of `PATCH /settings`.
+             * @default 3
+             */
+            automatically_follow_topics_policy: components["schemas"]["AutomaticTopicPolicy"];
+            /**
+             * @description The setting `automatically_unmute_topics_in_muted_streams_policy` of `PATCH /settings`.
+             * @default 2
+             */
+            automatically_unmute_topics_in_muted_streams_policy: components["schemas"]["AutomaticTopicPolicy"];
+            /**
+             * @description The setting `automatically_follow_topics_where_mentioned` of `PATCH /settings`.
+             * @default true
+             */
+            automatically_follow_topics_where_mentioned: boolean;
+            /**
+             * @description The setting `presence_enabled` of `PATCH /settings`.
+             * @default true
+             */
+            presence_enabled: boolean;
+            /**
+             * @description The setting `enter_sends` of `PATCH /settings`.
+             * @default false
+             */
+            enter_sends: boolean;
+            /**
+             * @description The setting `send_private_typing_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            send_private_typing_notifications: boolean;
+            /**
+             * @description The setting `send_stream_typing_notifications` of `PATCH /settings`.
+             * @default true
+             */
+            send_stream_typing_notifications: boolean;
+            /**
+             * @description The setting `send_read_receipts` of `PATCH /settings`.
+             * @default true
+             */
+            send_read_receipts: boolean;
+            /**
+             * @description The setting `email_address_visibility` of `PATCH /settings`.
+             * @default 1
+             */
+            email_address_visibility: components["schemas"]["EmailAddressVisibility"];
+            /**
+             * @description The setting `web_navigate_to_sent_message` of `PATCH /settings`.
+             * @default true
+             */
+            web_navigate_to_sent_message: boolean;
+        };
+        /** @description Every setting of a user. */
+        UserSettings: components["schemas"]["UserSettingDefaults"] & {
+            /**
+             * @description The setting `timezone` of `PATCH /settings`.
+             * @default
+             * @example Europe/Berlin
+             */
+            timezone: string;
+        };
         /**
          * @description A setting of the user changed.
          * @example {
@@ -9729,14 +9063,13 @@ export interface components {
          *     }
          */
         UserSettingsUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_settings";
+            id: components["schemas"]["EventId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
+            type: "user_settings";
+            /** @constant */
             op: "update";
             /** @description Name of the setting. */
             property: string;
@@ -9777,11 +9110,16 @@ export interface components {
          *     }
          */
         UserStatusEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "user_status";
-            /** @description ID of the user. */
+            /**
+             * Format: int64
+             * @description ID of the user.
+             */
             user_id: number;
             /** @description Text of the status. */
             status_text?: string;
@@ -9798,11 +9136,17 @@ export interface components {
         };
         /** @description A topic for which the user has a visibility policy. */
         UserTopic: {
-            /** @description ID of the channel. */
+            /**
+             * Format: int64
+             * @description ID of the channel.
+             */
             stream_id: number;
             /** @description The topic. */
             topic_name: string;
-            /** @description Time of the last change in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description Time of the last change in UNIX seconds.
+             */
             last_updated: number;
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
@@ -9818,17 +9162,51 @@ export interface components {
          *     }
          */
         UserTopicEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "user_topic";
-            /** @description ID of the channel. */
+            /**
+             * Format: int64
+             * @description ID of the channel.
+             */
             stream_id: number;
             /** @description The topic. */
             topic_name: string;
-            /** @description Time of the change in UNIX seconds. */
+            /**
+             * Format: int64
+             * @description Time of the change in UNIX seconds.
+             */
             last_updated: number;
             visibility_policy: components["schemas"]["VisibilityPolicy"];
+        };
+        /** @description The API version of the server. */
+        VersionFields: {
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+        };
+        /**
+         * @description A provider of video calls.
+         * @enum {integer}
+         */
+        VideoChatProvider: 0 | 1;
+        VideoChatProviderOption: {
+            /**
+             * Format: int64
+             * @description The value of `realm_video_chat_provider`.
+             */
+            id: number;
+            /** @description Name of the provider. */
+            name: string;
         };
         /**
          * @description The visibility policy of a user for a topic: 0 inherits from the channel, 1 muted, 2 unmuted in a muted channel, 3
@@ -9845,13 +9223,20 @@ export interface components {
          *     }
          */
         WebReloadClientEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "web_reload_client";
             /** @description Whether the client should reload at once. If false, it can choose the time. */
             immediate: boolean;
         };
+        /**
+         * @description Who may use wildcard mentions in channels and topics with many users.
+         * @enum {integer}
+         */
+        WildcardMentionPolicy: 1 | 2 | 3 | 5 | 6 | 7;
     };
     responses: never;
     parameters: never;

@@ -69,7 +69,7 @@ export const build = () => {
   console.log('Building …');
   run(process.execPath, [compiler, '--project', join(root, 'src')]);
   run(process.execPath, [compiler, '--project', join(root, 'client')]);
-  run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--validators-only']);
+  run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
   writeFileSync(stamp, '');
 };
 
