@@ -1,0 +1,60 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { projectRoot } from '../../src/http/validators.js';
+import { isOnMachine, runCommand, runCommands } from './run-command.js';
+import { startServer } from './server.js';
+import { failuresIn, type Failures } from './steps.js';
+import type { Target } from './target.js';
+import { installToolbox, openProject } from './toolbox.js';
+
+/** What came of a target. */
+export interface Result {
+  readonly target: Target;
+  /** The programs that the machine lacks. With any, nothing was tried. */
+  readonly lacking: readonly string[];
+  readonly isGenerated: boolean;
+  readonly isCompiled: boolean;
+  /** Undefined if the scenario was not run. */
+  readonly failures?: Failures;
+  /** What the last command printed. */
+  readonly output: string;
+}
+
+const runScenario = async ({ run }: Target, folder: string): Promise<string> => {
+  const server = await startServer();
+  try {
+    return (await runCommand(run, folder, server.environment)).output;
+  } finally {
+    await server.stop();
+  }
+};
+
+const tryInFolder = async (target: Target, folder: string): Promise<Result> => {
+  const untried = { target, lacking: [], isGenerated: false, isCompiled: false };
+  await cp(join(projectRoot, 'generated', target.document), join(folder, 'openapi.json'));
+  const generated = await runCommands(target.generate, folder);
+  if (!generated.succeeded) return { ...untried, output: generated.output };
+  const compiled = await runCommands(target.compile, folder);
+  if (!compiled.succeeded) return { ...untried, isGenerated: true, output: compiled.output };
+  const output = await runScenario(target, folder);
+  return { ...untried, isGenerated: true, isCompiled: true, failures: failuresIn(output), output };
+};
+
+/** Generates the SDK of a target, compiles it, and runs its scenario. `isKept` leaves the folder for a look. */
+export const runTarget = async (target: Target, isKept = false): Promise<Result> => {
+  const { toolbox, needs = [] } = target;
+  const lacking = [...toolbox.needs, ...needs].filter((program) => !isOnMachine(program));
+  if (lacking.length > 0) return { target, lacking, isGenerated: false, isCompiled: false, output: '' };
+  const folder = await openProject(
+    await installToolbox(toolbox),
+    join(projectRoot, 'tools/sdks', target.name),
+    target.name,
+  );
+  try {
+    return await tryInFolder(target, folder);
+  } finally {
+    if (isKept) console.log(`The SDK and its scenario are in ${folder}.`);
+    else await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,24 @@
+import type { Toolbox } from './target.js';
+
+const NPM_INSTALL = ['npm', 'install', '--prefix', '.', '--no-audit', '--no-fund', '--ignore-scripts'] as const;
+/** The compiler of all SDKs in TypeScript. */
+const TYPESCRIPT = ['typescript@5.9.3', '@types/node@20.19.43'];
+
+/** A generator from npm, with other packages that its SDK needs. */
+export const npmPackage = (name: string, version: string, ...others: readonly string[]): Toolbox => ({
+  name: name.replace(/^@[^/]+\//, ''),
+  version,
+  needs: ['npm'],
+  install: [[...NPM_INSTALL, `${name}@${version}`, ...others, ...TYPESCRIPT]],
+});
+
+/** Python packages in an environment of their own, `.venv`. */
+export const pythonPackage = (name: string, version: string, ...others: readonly string[]): Toolbox => ({
+  name,
+  version,
+  needs: ['python3'],
+  install: [
+    ['python3', '-m', 'venv', '.venv'],
+    ['.venv/bin/python', '-m', 'pip', 'install', '--quiet', `${name}==${version}`, ...others],
+  ],
+});
