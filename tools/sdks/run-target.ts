@@ -32,7 +32,6 @@ const runScenario = async ({ run }: Target, folder: string): Promise<string> => 
 
 const tryInFolder = async (target: Target, folder: string): Promise<Result> => {
   const untried = { target, lacking: [], isGenerated: false, isCompiled: false };
-  await cp(join(projectRoot, 'generated', target.document), join(folder, 'openapi.json'));
   const generated = await runCommands(target.generate, folder);
   if (!generated.succeeded) return { ...untried, output: generated.output };
   const compiled = await runCommands(target.compile, folder);
@@ -41,8 +40,18 @@ const tryInFolder = async (target: Target, folder: string): Promise<Result> => {
   return { ...untried, isGenerated: true, isCompiled: true, failures: failuresIn(output), output };
 };
 
-/** Generates the SDK of a target, compiles it, and runs its scenario. `isKept` leaves the folder for a look. */
-export const runTarget = async (target: Target, isKept = false): Promise<Result> => {
+export interface Options {
+  /** The folder of the documents. */
+  readonly documents?: string;
+  /** Whether the folder of the SDK is left for a look. */
+  readonly keep?: boolean;
+}
+
+/** Generates the SDK of a target, compiles it, and runs its scenario. */
+export const runTarget = async (
+  target: Target,
+  { documents = join(projectRoot, 'generated'), keep = false }: Options = {},
+): Promise<Result> => {
   const { toolbox, needs = [] } = target;
   const lacking = [...toolbox.needs, ...needs].filter((program) => !isOnMachine(program));
   if (lacking.length > 0) return { target, lacking, isGenerated: false, isCompiled: false, output: '' };
@@ -51,10 +60,11 @@ export const runTarget = async (target: Target, isKept = false): Promise<Result>
     join(projectRoot, 'tools/sdks', target.name),
     target.name,
   );
+  await cp(join(documents, target.document), join(folder, 'openapi.json'));
   try {
     return await tryInFolder(target, folder);
   } finally {
-    if (isKept) console.log(`The SDK and its scenario are in ${folder}.`);
+    if (keep) console.log(`The SDK and its scenario are in ${folder}.`);
     else await rm(folder, { recursive: true, force: true });
   }
 };

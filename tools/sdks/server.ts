@@ -40,7 +40,7 @@ export const startServer = async (): Promise<LiveServer> => {
     let output = '';
     const read = (part: Buffer): void => {
       output += part.toString();
-      const [, ready] = READY.exec(output) ?? [];
+      const ready = READY.exec(output)?.[1];
       if (ready !== undefined) resolve(ready);
     };
     child.stdout.on('data', read);

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What each scenario does, in this order. A scenario prints `ok <step>` or `failed <step>: <why>` for each. */
 export const STEPS = [
   'server settings',
@@ -27,7 +29,7 @@ const NOT_REACHED = 'not reached';
 /** The steps that did not pass, with the reason that the scenario printed. */
 export const failuresIn = (output: string): Failures => {
   const failures: Partial<Record<Step, string>> = {};
-  const lines = output.split('\n');
+  const lines = stripVTControlCharacters(output).split('\n');
   for (const step of STEPS) {
     if (lines.includes(`ok ${step}`)) continue;
     const start = `failed ${step}: `;

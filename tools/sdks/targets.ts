@@ -1,7 +1,32 @@
 import type { Target } from './target.js';
-import { npmPackage, pythonPackage } from './toolboxes.js';
+import type { Command } from './run-command.js';
+import { npmPackage, openapiGenerator, pythonPackage, typescript } from './toolboxes.js';
 
 const bin = (name: string): string => `../node_modules/.bin/${name}`;
+
+/** Without the documents and empty tests that openapi-generator adds to an SDK. */
+const SDK_ONLY = 'apis,models,supportingFiles,apiDocs=false,modelDocs=false,apiTests=false,modelTests=false';
+
+const byOpenapiGenerator = (generator: string, folder: string, ...options: readonly string[]): Command => [
+  'java',
+  '-jar',
+  '../openapi-generator-cli.jar',
+  'generate',
+  '--input-spec=openapi.json',
+  `--generator-name=${generator}`,
+  `--output=${folder}`,
+  `--global-property=${SDK_ONLY}`,
+  ...options,
+];
+
+/** Lists in unions become classes of their own, and answers may have further fields. */
+const JAVA = [
+  '--generate-alias-as-model',
+  '--additional-properties=disallowAdditionalPropertiesIfNotPresent=false',
+];
+
+const maven = (...args: readonly string[]): Command => ['mvn', '-q', '--batch-mode', ...args];
+const EXEC = 'org.codehaus.mojo:exec-maven-plugin:3.5.0:java';
 
 export const targets: readonly Target[] = [
   {
@@ -34,5 +59,38 @@ export const targets: readonly Target[] = [
     ],
     compile: [['../.venv/bin/python', '-m', 'compileall', '-q', 'sdk', 'scenario.py']],
     run: ['../.venv/bin/python', 'scenario.py'],
+  },
+  {
+    name: 'openapi-generator-java-okhttp',
+    title: 'openapi-generator `java`, `okhttp-gson`',
+    toolbox: openapiGenerator('java'),
+    document: 'openapi-3.0.json',
+    generate: [byOpenapiGenerator('java', '.', '--library=okhttp-gson', ...JAVA)],
+    compile: [maven('-Djava.version=17', '-Dmaven.test.skip=true', 'compile')],
+    run: maven(EXEC, '-Dexec.mainClass=Scenario'),
+  },
+  {
+    name: 'openapi-generator-go',
+    title: 'openapi-generator `go`',
+    toolbox: openapiGenerator('go', { needs: ['go'] }),
+    document: 'openapi-3.0.json',
+    generate: [
+      byOpenapiGenerator(
+        'go',
+        'sdk',
+        '--additional-properties=packageName=sdk,withGoMod=false,enumClassPrefix=true',
+      ),
+    ],
+    compile: [['go', 'build', '-o', 'scenario', '.']],
+    run: ['./scenario'],
+  },
+  {
+    name: 'openapi-generator-rust',
+    title: 'openapi-generator `rust`',
+    toolbox: openapiGenerator('rust', { needs: ['cargo'] }),
+    document: 'openapi-3.0.json',
+    generate: [byOpenapiGenerator('rust', 'sdk')],
+    compile: [['cargo', 'build', '--quiet', '--locked', '--jobs=1', '--target-dir=target']],
+    run: ['target/debug/scenario'],
   },
 ];

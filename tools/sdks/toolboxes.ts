@@ -1,6 +1,14 @@
 import type { Toolbox } from './target.js';
 
-const NPM_INSTALL = ['npm', 'install', '--prefix', '.', '--no-audit', '--no-fund', '--ignore-scripts'] as const;
+const NPM_INSTALL = [
+  'npm',
+  'install',
+  '--prefix',
+  '.',
+  '--no-audit',
+  '--no-fund',
+  '--ignore-scripts',
+] as const;
 /** The compiler of all SDKs in TypeScript. */
 const TYPESCRIPT = ['typescript@5.9.3', '@types/node@20.19.43'];
 
@@ -22,3 +30,21 @@ export const pythonPackage = (name: string, version: string, ...others: readonly
     ['.venv/bin/python', '-m', 'pip', 'install', '--quiet', `${name}==${version}`, ...others],
   ],
 });
+
+const OPENAPI_GENERATOR = '7.24.0';
+const JAR = `org.openapitools:openapi-generator-cli:${OPENAPI_GENERATOR}`;
+const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
+
+/** The jar of openapi-generator, with what the SDK needs besides. */
+export const openapiGenerator = (name: string, others: Partial<Toolbox> = {}): Toolbox => ({
+  name: `openapi-generator-${name}`,
+  version: OPENAPI_GENERATOR,
+  needs: ['java', 'mvn', ...(others.needs ?? [])],
+  install: [
+    ['mvn', '-q', COPY, `-Dartifact=${JAR}`, '-DoutputDirectory=.', '-Dmdep.stripVersion=true'],
+    ...(others.install ?? []),
+  ],
+});
+
+/** The compiler of TypeScript alone. */
+export const typescript: Partial<Toolbox> = { needs: ['npm'], install: [[...NPM_INSTALL, ...TYPESCRIPT]] };

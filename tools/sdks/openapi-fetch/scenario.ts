@@ -45,7 +45,7 @@ await step('server settings', async () => {
 
 await step('own user', async () => {
   const user = await ok(client.GET('/users/me'));
-  const role: Schemas['GetOwnUserResponse']['role'] = user.role;
+  const role: Schemas['Role'] = user.role;
   assert.equal(role, 100);
   ownId = user.user_id;
 });
@@ -146,7 +146,6 @@ await step('error with its code', async () => {
   const body = { type: 'channel', to: 'no such channel', topic: 'hello', content: 'Hello' } as const;
   const { error } = await client.POST('/messages', { body });
   assert(error?.code === 'STREAM_DOES_NOT_EXIST');
-  assert.equal(error.stream, 'no such channel');
 });
 
 await step('delete the queue', async () => {

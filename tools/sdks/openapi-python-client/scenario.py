@@ -12,7 +12,23 @@ from sdk.api.organization import get_server_settings
 from sdk.api.settings import update_settings
 from sdk.api.user_groups import create_user_group
 from sdk.api.users import get_own_user
-from sdk.models import *
+from sdk.models import (
+    ChannelToJoin,
+    CreateReactionRequest,
+    CreateSubscriptionsRequest,
+    CreateUserGroupRequest,
+    ErrorCode,
+    MessageEvent,
+    RegisterQueueRequest,
+    Role,
+    SendMessageBadRequestError,
+    SendMessageRequest,
+    SentMessageType,
+    SuccessResponse,
+    UpdateMessageFlagsRequest,
+    UpdateSettingsRequest,
+    UploadFileRequest,
+)
 from sdk.types import File
 
 login = f"{os.environ['EMAIL']}:{os.environ['API_KEY']}"
@@ -39,13 +55,13 @@ def _():
 def _():
     global own_id
     user = get_own_user.sync(client=client)
-    assert user.role == 100
+    assert user.role == Role.OWNER
     own_id = user.user_id
 
 
 @step('subscribe to a new channel')
 def _():
-    channel = CreateSubscriptionsRequestSubscriptionsItem(name='sdks', description='Tried by SDKs')
+    channel = ChannelToJoin(name='sdks', description='Tried by SDKs')
     response = create_subscriptions.sync(client=client, body=CreateSubscriptionsRequest(subscriptions=[channel]))
     assert list(response.subscribed.additional_properties.values()) == [['sdks']]
 
@@ -62,7 +78,7 @@ def _():
 def _():
     global message_id
     body = SendMessageRequest(
-        type_=SendMessageRequestType.CHANNEL, to='sdks', topic='hello', content='Hello, **SDK**'
+        type_=SentMessageType.CHANNEL, to='sdks', topic='hello', content='Hello, **SDK**'
     )
     message_id = send_message.sync(client=client, body=body).id
     assert message_id > 0
@@ -70,7 +86,7 @@ def _():
 
 @step('send a direct message')
 def _():
-    body = SendMessageRequest(type_=SendMessageRequestType.DIRECT, to=[own_id], content='Note to self')
+    body = SendMessageRequest(type_=SentMessageType.DIRECT, to=[own_id], content='Note to self')
     assert send_message.sync(client=client, body=body).id > message_id
 
 
@@ -122,7 +138,7 @@ def _():
 @step('update settings')
 def _():
     body = UpdateSettingsRequest(twenty_four_hour_time=True)
-    assert isinstance(update_settings.sync(client=client, body=body), UpdateSettingsResponse)
+    assert update_settings.sync(client=client, body=body).result == 'success'
 
 
 @step('create a user group')
@@ -134,11 +150,11 @@ def _():
 @step('error with its code')
 def _():
     body = SendMessageRequest(
-        type_=SendMessageRequestType.CHANNEL, to='no such channel', topic='hello', content='Hello'
+        type_=SentMessageType.CHANNEL, to='no such channel', topic='hello', content='Hello'
     )
     error = send_message.sync(client=client, body=body)
     assert isinstance(error, SendMessageBadRequestError)
-    assert error.code == 'STREAM_DOES_NOT_EXIST'
+    assert error.code == ErrorCode.STREAM_DOES_NOT_EXIST
 
 
 @step('delete the queue')
