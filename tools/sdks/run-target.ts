@@ -21,6 +21,8 @@ export interface Result {
   readonly output: string;
 }
 
+const FOLDER = join(projectRoot, 'tools/sdks');
+
 const runScenario = async ({ run }: Target, folder: string): Promise<string> => {
   const server = await startServer();
   try {
@@ -52,14 +54,11 @@ export const runTarget = async (
   target: Target,
   { documents = join(projectRoot, 'generated'), keep = false }: Options = {},
 ): Promise<Result> => {
-  const { toolbox, needs = [] } = target;
+  const { name, base, toolbox, needs = [] } = target;
   const lacking = [...toolbox.needs, ...needs].filter((program) => !isOnMachine(program));
   if (lacking.length > 0) return { target, lacking, isGenerated: false, isCompiled: false, output: '' };
-  const folder = await openProject(
-    await installToolbox(toolbox),
-    join(projectRoot, 'tools/sdks', target.name),
-    target.name,
-  );
+  const parts = [base, name].flatMap((part) => (part === undefined ? [] : [join(FOLDER, part)]));
+  const folder = await openProject(await installToolbox(toolbox), parts);
   await cp(join(documents, target.document), join(folder, 'openapi.json'));
   try {
     return await tryInFolder(target, folder);

@@ -16,6 +16,8 @@ export interface Target {
   readonly title: string;
   readonly toolbox: Toolbox;
   readonly document: 'openapi.json' | 'openapi-3.0.json';
+  /** Another folder beside this file, with what the projects of several targets have in common. */
+  readonly base?: string;
   /** What the machine needs besides the programs of the toolbox. */
   readonly needs?: readonly string[];
   /**

@@ -31,12 +31,33 @@ const EXEC = 'org.codehaus.mojo:exec-maven-plugin:3.5.0:java';
 export const targets: readonly Target[] = [
   {
     name: 'openapi-fetch',
+    base: 'typescript',
     title: '`openapi-typescript`, `openapi-fetch` (TypeScript)',
     toolbox: npmPackage('openapi-typescript', '7.13.0', 'openapi-fetch@0.17.0'),
     document: 'openapi.json',
     generate: [
       [bin('openapi-typescript'), 'openapi.json', '--default-non-nullable=false', '--output', 'api.d.ts'],
     ],
+    compile: [[bin('tsc')]],
+    run: ['node', 'scenario.js'],
+  },
+  {
+    name: 'hey-api',
+    title: '`@hey-api/openapi-ts` (TypeScript)',
+    base: 'typescript',
+    toolbox: npmPackage('@hey-api/openapi-ts', '0.99.0'),
+    document: 'openapi.json',
+    generate: [[bin('openapi-ts'), '--input', 'openapi.json', '--output', 'sdk', '--no-log-file']],
+    compile: [[bin('tsc')]],
+    run: ['node', 'scenario.js'],
+  },
+  {
+    name: 'orval',
+    title: '`orval` (TypeScript)',
+    base: 'typescript',
+    toolbox: npmPackage('orval', '8.38.0'),
+    document: 'openapi-3.0.json',
+    generate: [[bin('orval'), '--config', 'orval.config.mjs']],
     compile: [[bin('tsc')]],
     run: ['node', 'scenario.js'],
   },
@@ -92,5 +113,21 @@ export const targets: readonly Target[] = [
     generate: [byOpenapiGenerator('rust', 'sdk')],
     compile: [['cargo', 'build', '--quiet', '--locked', '--jobs=1', '--target-dir=target']],
     run: ['target/debug/scenario'],
+  },
+  {
+    name: 'openapi-generator-typescript-fetch',
+    title: 'openapi-generator `typescript-fetch`',
+    base: 'typescript',
+    toolbox: openapiGenerator('typescript', typescript),
+    document: 'openapi-3.0.json',
+    generate: [
+      byOpenapiGenerator(
+        'typescript-fetch',
+        'sdk',
+        '--additional-properties=withoutRuntimeChecks=true,modelPropertyNaming=original,paramNaming=original,importFileExtension=.js',
+      ),
+    ],
+    compile: [[bin('tsc')]],
+    run: ['node', 'scenario.js'],
   },
 ];

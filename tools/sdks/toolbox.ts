@@ -35,9 +35,9 @@ export const installToolbox = async (toolbox: Toolbox): Promise<string> => {
   return folder;
 };
 
-/** Copies the project of a target into a new folder of its toolbox, where it finds what the toolbox has. */
-export const openProject = async (toolbox: string, template: string, name: string): Promise<string> => {
-  const folder = await mkdtemp(join(toolbox, `${name}-run-`));
-  await cp(template, folder, { recursive: true });
+/** Copies the parts of a project into a new folder of its toolbox, where it finds what the toolbox has. */
+export const openProject = async (toolbox: string, parts: readonly string[]): Promise<string> => {
+  const folder = await mkdtemp(join(toolbox, 'run-'));
+  for (const part of parts) await cp(part, folder, { recursive: true });
   return folder;
 };

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import createClient from 'openapi-fetch';
 
 import type { components, paths } from './api.js';
+import { step } from './step.js';
 
 type Schemas = components['schemas'];
 
@@ -23,15 +24,6 @@ const ok = async <T>(response: Promise<{ data?: T; error?: { code: string; msg: 
   const { data, error } = await response;
   if (data === undefined) throw new Error(`${error?.code}: ${error?.msg}`);
   return data;
-};
-
-const step = async (name: string, run: () => Promise<void>): Promise<void> => {
-  try {
-    await run();
-    console.log(`ok ${name}`);
-  } catch (error) {
-    console.log(`failed ${name}: ${String(error).split('\n')[0]}`);
-  }
 };
 
 let ownId = 0;
