@@ -5,9 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"reflect"
 	"strconv"
-	"strings"
 
 	"scenario/sdk"
 )
@@ -17,21 +15,6 @@ var (
 	queueId   string
 	messageId int64
 )
-
-func step(name string, run func() error) {
-	if err := run(); err != nil {
-		fmt.Printf("failed %s: %s\n", name, strings.SplitN(err.Error(), "\n", 2)[0])
-		return
-	}
-	fmt.Println("ok", name)
-}
-
-func expect[T any](actual, expected T) error {
-	if reflect.DeepEqual(actual, expected) {
-		return nil
-	}
-	return fmt.Errorf("got %v instead of %v", actual, expected)
-}
 
 func channelMessage(channel, content string) sdk.SendMessageRequest {
 	message := sdk.NewSendMessageRequest(sdk.SENTMESSAGETYPE_CHANNEL, content)

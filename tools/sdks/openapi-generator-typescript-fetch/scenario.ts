@@ -126,7 +126,9 @@ await step('create a user group', async () => {
 
 await step('error with its code', async () => {
   const body = { type: 'channel', to: 'no such channel', topic: 'hello', content: 'Hello' } as const;
-  const error: unknown = await messagesApi.sendMessage({ SendMessageRequest: body }).catch((reason) => reason);
+  const error: unknown = await messagesApi
+    .sendMessage({ SendMessageRequest: body })
+    .catch((reason) => reason);
   assert(error instanceof ResponseError);
   const { code }: SendMessageBadRequestError = await error.response.json();
   assert.equal(code, ErrorCode.StreamDoesNotExist);

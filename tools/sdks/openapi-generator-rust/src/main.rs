@@ -94,7 +94,7 @@ async fn main() {
 
     step("send a direct message", async {
         let request = SendMessageRequest {
-            to: Some(Box::new(SendMessageRequestTo::UserIds(vec![own_id]))),
+            to: Some(Box::new(SendMessageRequestTo::RecipientIds(vec![own_id]))),
             ..SendMessageRequest::new(SentMessageType::Direct, "Note to self".into())
         };
         let sent = messages_api::send_message(api, request, None).await.map_err(text)?;
@@ -112,7 +112,7 @@ async fn main() {
             .events
             .into_iter()
             .filter_map(|event| match event {
-                Event::Message(event) => Some(event.message.content),
+                Event::MessageEvent(event) => Some(event.message.content),
                 _ => None,
             })
             .collect();

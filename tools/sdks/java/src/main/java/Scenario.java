@@ -6,14 +6,14 @@ import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
 import org.openapitools.client.api.*;
 import org.openapitools.client.model.*;
-import org.openapitools.client.model.Error;
 
 public final class Scenario {
   interface Run {
     void run() throws Exception;
   }
 
-  static final ApiClient client = new ApiClient().setBasePath(System.getenv("API_URL"));
+  static final ApiClient client =
+      Client.create(System.getenv("API_URL"), System.getenv("EMAIL"), System.getenv("API_KEY"));
   static final MessagesApi messages = new MessagesApi(client);
   static final EventsApi events = new EventsApi(client);
   static final ChannelsApi channels = new ChannelsApi(client);
@@ -44,9 +44,6 @@ public final class Scenario {
   }
 
   public static void main(String[] args) {
-    client.setUsername(System.getenv("EMAIL"));
-    client.setPassword(System.getenv("API_KEY"));
-
     step("server settings", () -> {
       var settings = new OrganizationApi(client).getServerSettings();
       check(settings.getZulipFeatureLevel() > 0, settings);
@@ -76,10 +73,12 @@ public final class Scenario {
     });
 
     step("send a direct message", () -> {
+      var recipients = new RecipientIds();
+      recipients.add(ownId);
       var request =
           new SendMessageRequest()
               .type(SentMessageType.DIRECT)
-              .to(new SendMessageRequestTo(List.of(ownId)))
+              .to(new SendMessageRequestTo(recipients))
               .content("Note to self");
       check(messages.sendMessage(request, null).getId() > messageId, request);
     });
@@ -144,7 +143,7 @@ public final class Scenario {
         messages.sendMessage(channelMessage("no such channel", "Hello"), null);
         check(false, "no error");
       } catch (ApiException exception) {
-        var error = Error.fromJson(exception.getResponseBody());
+        var error = Client.error(exception);
         check(error.getCode() == ErrorCode.STREAM_DOES_NOT_EXIST, error);
       }
     });
