@@ -1,6 +1,6 @@
 import type { Target } from './target.js';
 import type { Command } from './run-command.js';
-import { npmPackage, openapiGenerator, pythonPackage, typescript } from './toolboxes.js';
+import { npmPackage, openapiGenerator, pythonPackage, pythonSdk, typescript } from './toolboxes.js';
 
 const bin = (name: string): string => `../node_modules/.bin/${name}`;
 
@@ -19,11 +19,8 @@ const byOpenapiGenerator = (generator: string, folder: string, ...options: reado
   ...options,
 ];
 
-/** Lists in unions become classes of their own, and answers may have further fields. */
-const JAVA = [
-  '--generate-alias-as-model',
-  '--additional-properties=disallowAdditionalPropertiesIfNotPresent=false,containerDefaultToNull=true',
-];
+/** Later levels add fields to responses. */
+const MORE_FIELDS = 'disallowAdditionalPropertiesIfNotPresent=false';
 
 const maven = (...args: readonly string[]): Command => ['mvn', '-q', '--batch-mode', ...args];
 const EXEC = 'org.codehaus.mojo:exec-maven-plugin:3.5.0:java';
@@ -31,15 +28,16 @@ const EXEC = 'org.codehaus.mojo:exec-maven-plugin:3.5.0:java';
 const OAPI_CODEGEN = '2.8.2';
 const OAPI_CODEGEN_PROGRAM = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen';
 
-const javaTarget = (name: string, library: string): Target => ({
+const javaTarget = (name: string, library: string, options: readonly string[], limits?: string): Target => ({
   name: `openapi-generator-java-${name}`,
   title: `openapi-generator \`java\`, \`${library}\``,
   base: 'java',
   toolbox: openapiGenerator('java'),
   document: 'openapi-3.0.json',
-  generate: [byOpenapiGenerator('java', '.', `--library=${library}`, ...JAVA)],
+  generate: [byOpenapiGenerator('java', '.', `--library=${library}`, ...options)],
   compile: [maven('-Djava.version=17', '-Dmaven.test.skip=true', 'compile')],
   run: maven(EXEC, '-Dexec.mainClass=Scenario'),
+  ...(limits !== undefined && { limits }),
 });
 
 export const targets: readonly Target[] = [
@@ -77,6 +75,7 @@ export const targets: readonly Target[] = [
   },
   {
     name: 'openapi-python-client',
+    base: 'python',
     title: '`openapi-python-client` (Python)',
     toolbox: pythonPackage('openapi-python-client', '0.29.1'),
     document: 'openapi-3.0.json',
@@ -108,8 +107,28 @@ export const targets: readonly Target[] = [
     compile: [['go', 'build', '-o', 'scenario', '.']],
     run: ['./scenario'],
   },
-  javaTarget('okhttp', 'okhttp-gson'),
-  javaTarget('native', 'native'),
+  javaTarget(
+    'okhttp',
+    'okhttp-gson',
+    [`--additional-properties=${MORE_FIELDS}`],
+    `\`${MORE_FIELDS}\`. Cannot send a list where a parameter also takes other types.`,
+  ),
+  javaTarget(
+    'native',
+    'native',
+    ['--generate-alias-as-model', `--additional-properties=${MORE_FIELDS},containerDefaultToNull=true`],
+    `\`--generate-alias-as-model\`, \`${MORE_FIELDS}\`, \`containerDefaultToNull=true\`.`,
+  ),
+  {
+    name: 'openapi-generator-python',
+    title: 'openapi-generator `python`',
+    base: 'python',
+    toolbox: openapiGenerator('python', pythonSdk),
+    document: 'openapi-3.0.json',
+    generate: [byOpenapiGenerator('python', '.', '--additional-properties=packageName=sdk')],
+    compile: [['../.venv/bin/python', '-m', 'compileall', '-q', 'sdk', 'scenario.py']],
+    run: ['../.venv/bin/python', 'scenario.py'],
+  },
   {
     name: 'openapi-generator-go',
     base: 'go',

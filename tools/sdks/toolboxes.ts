@@ -48,3 +48,22 @@ export const openapiGenerator = (name: string, others: Partial<Toolbox> = {}): T
 
 /** The compiler of TypeScript alone. */
 export const typescript: Partial<Toolbox> = { needs: ['npm'], install: [[...NPM_INSTALL, ...TYPESCRIPT]] };
+
+/** What openapi-generator's SDKs for Python need. */
+export const pythonSdk: Partial<Toolbox> = {
+  needs: ['python3'],
+  install: [
+    ['python3', '-m', 'venv', '.venv'],
+    [
+      '.venv/bin/python',
+      '-m',
+      'pip',
+      'install',
+      '--quiet',
+      'urllib3==2.6.3',
+      'python-dateutil==2.9.0.post0',
+      'pydantic==2.12.5',
+      'typing-extensions==4.15.0',
+    ],
+  ],
+};

@@ -30,18 +30,12 @@ from sdk.models import (
     UploadFileRequest,
 )
 from sdk.types import File
+from step import step
 
 login = f"{os.environ['EMAIL']}:{os.environ['API_KEY']}"
 client = AuthenticatedClient(
     base_url=os.environ['API_URL'], prefix='Basic', token=base64.b64encode(login.encode()).decode()
 )
-steps = []
-
-
-def step(name):
-    return lambda run: steps.append((name, run))
-
-
 own_id = queue_id = message_id = None
 
 
@@ -160,11 +154,3 @@ def _():
 @step('delete the queue')
 def _():
     assert isinstance(delete_queue.sync(client=client, queue_id=queue_id), SuccessResponse)
-
-
-for name, run in steps:
-    try:
-        run()
-        print(f'ok {name}')
-    except Exception as error:
-        print(f'failed {name}: {type(error).__name__}: {error}'.split('\n')[0])

@@ -73,12 +73,10 @@ public final class Scenario {
     });
 
     step("send a direct message", () -> {
-      var recipients = new RecipientIds();
-      recipients.add(ownId);
       var request =
           new SendMessageRequest()
               .type(SentMessageType.DIRECT)
-              .to(new SendMessageRequestTo(recipients))
+              .to(Client.recipient(ownId))
               .content("Note to self");
       check(messages.sendMessage(request, null).getId() > messageId, request);
     });

@@ -2,6 +2,8 @@ import java.util.Base64;
 import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
 import org.openapitools.client.model.Error;
+import org.openapitools.client.model.RecipientIds;
+import org.openapitools.client.model.SendMessageRequestTo;
 
 /** What differs between the libraries of the generator. */
 final class Client {
@@ -16,5 +18,11 @@ final class Client {
 
   static Error error(ApiException exception) throws Exception {
     return client.getObjectMapper().readValue(exception.getResponseBody(), Error.class);
+  }
+
+  static SendMessageRequestTo recipient(long id) {
+    var ids = new RecipientIds();
+    ids.add(id);
+    return new SendMessageRequestTo(ids);
   }
 }

@@ -1,6 +1,7 @@
 import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
 import org.openapitools.client.model.Error;
+import org.openapitools.client.model.SendMessageRequestTo;
 
 /** What differs between the libraries of the generator. */
 final class Client {
@@ -13,5 +14,9 @@ final class Client {
 
   static Error error(ApiException exception) throws Exception {
     return Error.fromJson(exception.getResponseBody());
+  }
+
+  static SendMessageRequestTo recipient(long id) {
+    return new SendMessageRequestTo(id);
   }
 }
