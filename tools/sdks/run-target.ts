@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../src/http/validators.js';
-import { isOnMachine, runCommand, runCommands } from './run-command.js';
+import { isOnMachine, runCommand, runCommands, type Command } from './run-command.js';
 import { startServer } from './server.js';
 import { failuresIn, type Failures } from './steps.js';
 import type { Target } from './target.js';
@@ -23,7 +24,7 @@ export interface Result {
 
 const FOLDER = join(projectRoot, 'tools/sdks');
 
-const runScenario = async ({ run }: Target, folder: string): Promise<string> => {
+const runScenario = async (run: Command, folder: string): Promise<string> => {
   const server = await startServer();
   try {
     return (await runCommand(run, folder, server.environment)).output;
@@ -38,7 +39,8 @@ const tryInFolder = async (target: Target, folder: string): Promise<Result> => {
   if (!generated.succeeded) return { ...untried, output: generated.output };
   const compiled = await runCommands(target.compile, folder);
   if (!compiled.succeeded) return { ...untried, isGenerated: true, output: compiled.output };
-  const output = await runScenario(target, folder);
+  if (target.run === undefined) return { ...untried, isGenerated: true, isCompiled: true, output: '' };
+  const output = await runScenario(target.run, folder);
   return { ...untried, isGenerated: true, isCompiled: true, failures: failuresIn(output), output };
 };
 
@@ -57,7 +59,10 @@ export const runTarget = async (
   const { name, base, toolbox, needs = [] } = target;
   const lacking = [...toolbox.needs, ...needs].filter((program) => !isOnMachine(program));
   if (lacking.length > 0) return { target, lacking, isGenerated: false, isCompiled: false, output: '' };
-  const parts = [base, name].flatMap((part) => (part === undefined ? [] : [join(FOLDER, part)]));
+  // A target without a scenario has no folder.
+  const parts = [base, name]
+    .flatMap((part) => (part === undefined ? [] : [join(FOLDER, part)]))
+    .filter((part) => existsSync(part));
   const folder = await openProject(await installToolbox(toolbox), parts);
   await cp(join(documents, target.document), join(folder, 'openapi.json'));
   try {

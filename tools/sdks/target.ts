@@ -15,7 +15,7 @@ export interface Target {
   readonly name: string;
   readonly title: string;
   readonly toolbox: Toolbox;
-  readonly document: 'openapi.json' | 'openapi-3.0.json';
+  readonly document: 'openapi.json' | 'openapi-3.0.json' | 'openapi-sdk.json';
   /** Another folder beside this file, with what the projects of several targets have in common. */
   readonly base?: string;
   /** What the machine needs besides the programs of the toolbox. */
@@ -26,7 +26,8 @@ export interface Target {
    */
   readonly generate: readonly Command[];
   readonly compile: readonly Command[];
-  readonly run: Command;
+  /** Absent if there is no scenario yet. */
+  readonly run?: Command;
   /** What the SDK does not have, or what its users must know, in the words of the table. */
   readonly limits?: string;
 }
