@@ -208,4 +208,19 @@ export const targets: readonly Target[] = [
     compile: [['dotnet', 'build']],
     limits: 'Needs `dotnet`, which was not on the machine of these results. There is no scenario yet.',
   },
+  {
+    name: 'openapi-generator-kotlin',
+    title: 'openapi-generator `kotlin`',
+    toolbox: openapiGenerator('kotlin', { needs: ['gradle'] }),
+    document: 'openapi-3.0.json',
+    generate: [
+      byOpenapiGenerator(
+        'kotlin',
+        '.',
+        '--additional-properties=generateOneOfAnyOfWrappers=true,serializationLibrary=gson',
+      ),
+    ],
+    compile: [['gradle', 'compileKotlin']],
+    limits: 'Needs `gradle`, which was not on the machine of these results. There is no scenario yet.',
+  },
 ];
