@@ -502,8 +502,9 @@ export interface paths {
          *     most 1000 waiting requests per bot are stored. Beyond that, the server deletes the oldest waiting request.
          *
          *     The response to a request is JSON with at most 1 MiB. The bot replies in the same conversation, if it may send messages
-         *     there, with the text in `content` or `response_string`, or `text` in the format of Slack. Without a text, or with
-         *     `response_not_required`, it does not reply. If a request fails, the bot says so in the conversation, and sends the reason
+         *     there, with the text in `content` or `response_string`, or `text` in the format of Slack. Beside `content`, the text in
+         *     `widget_content` is a form with choices, as in `POST /messages`. Without a text, or with `response_not_required`, the bot
+         *     does not reply. If a request fails, the bot says so in the conversation, and sends the reason
          *     to its owner. If the message is moved during the request, the bot replies in its new topic. If it is deleted, if the bot
          *     can no longer read it, or if the bot is deactivated, the bot sends nothing.
          *

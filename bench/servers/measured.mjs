@@ -40,7 +40,7 @@ const commands = {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
-  /** CPU in microseconds and SQL statements of the last request, without those of these commands. */
+  /** CPU in microseconds and SQL statements of the last request, when it has ended. Without those of these commands. */
   spent: () => spent,
   watchEventLoop() {
     delay.reset();
@@ -67,16 +67,18 @@ const commands = {
 };
 
 const handle = (await createApp(services)).callback();
-let spent = { cpu: 0, statements: 0 };
+let spent;
 const listener = createListener({ keepAliveTimeout: 600_000 }, (request, response) => {
   const before = process.cpuUsage();
   const counted = statements;
-  response.once('finish', () =>
-    setImmediate(() => {
-      const { user, system } = process.cpuUsage(before);
-      spent = { cpu: user + system, statements: statements - counted };
-    }),
-  );
+  spent = new Promise((resolve) => {
+    response.once('finish', () =>
+      setImmediate(() => {
+        const { user, system } = process.cpuUsage(before);
+        resolve({ cpu: user + system, statements: statements - counted });
+      }),
+    );
+  });
   void handle(request, response);
 });
 listener.listen(0, '127.0.0.1', () => {

@@ -1,5 +1,6 @@
 import { wantsType } from '../event-log/legacy-types.js';
 import { operation } from '../http/operation.js';
+import { raiseFloor } from '../messages/read-state/raise-floor.js';
 import { readWantedQueue, registerAt } from './registration.js';
 import { readState } from './register-snapshot.js';
 
@@ -14,6 +15,7 @@ export const registerQueue = operation(
     const { client } = request;
     const registration = { actor, client, options: wanted.options, wants };
     const { position, state } = await readState(services, registration, reading);
+    if (wants('message')) await raiseFloor(store, services, reading);
     const queue_id = await registerAt(position, wanted, { services, actor, client });
     return { ...state, queue_id, last_event_id: position };
   },

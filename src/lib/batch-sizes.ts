@@ -56,6 +56,10 @@ export const batchSizes = {
   readMessages: 1_000,
   /** Messages whose neighbours are read. SQLite joins at most 500 queries by UNION. */
   readNeighbours: 100,
+  /** Messages above the floor of a user that are searched for unread ones. With more, conversations are searched. */
+  searchedMessages: 10_000,
+  /** Messages above the floor of a user that raise it. */
+  raisingMessages: 1_000,
   /** Ranges of messages that a user has read. */
   readRanges: 5_000,
   /** Pairs of a subscription that ends and a message of its channel. */

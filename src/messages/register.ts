@@ -99,7 +99,7 @@ const unreadMessages = async (tx: Tx, userId: number): Promise<Unread> => {
 
 /**
  * Returns the fields of `POST /register` on messages: unread and starred messages, and topic visibility. Uses at most
- * eight statements.
+ * ten statements.
  */
 export const registerMessages = async (
   tx: Tx,

@@ -1,15 +1,7 @@
 import { expect } from 'chai';
 
 import { withIntervals, type Interval, type ReadState } from '../../src/messages/read-state/read-ranges.js';
-
-/** A generator of pseudorandom numbers below 1, the same in every run. */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
-  };
-};
+import { randomFrom } from '../support/random.js';
 
 const nothing: ReadState = { watermark: 0, ranges: [] };
 

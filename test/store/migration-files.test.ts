@@ -55,6 +55,8 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0042_listed_messages': 'bc7393abd391853edd5b82f00c2958bc14d73b41aa6130843ab26d3cf623cd19',
   '0043_indexes_at_scale': '96ad298f3269865d66c25c71699ff36a9a0d66d3829a6dbf73ba358b115544bb',
   '0044_subscription_changes': 'abaf2ea03393cd84cd95462fca1198d847eb73674b07bb09a0309143875db280',
+  '0045_read_floors': 'ef0966926bed68510230df5bef6ccf3062f0f40f97cceed2bfa5236d708f3d21',
+  '0046_readers_of_messages': '3cc9b49a243a50191f96a04de3aaf4d6ac1d1f1fa3125ecd906b4b99d5b089d8',
 };
 
 describe('the files of the migrations', () => {

@@ -115,10 +115,11 @@ export const uploadFiles = async (loader: Loader, scope: TxScope): Promise<void>
 /** Marks all messages as read for the users who visit now and not later. */
 export const visit = async (
   loader: Loader,
-  { tx }: TxScope,
+  { tx, services }: TxScope,
   round: number,
   [from, to]: readonly [number, number],
 ): Promise<void> => {
   for (let user = from; user < to; user += 1)
-    if (visitOf(user, loader.amounts) === round) await markAllReadAtOnce(tx, loader.user(user).id);
+    if (visitOf(user, loader.amounts) === round)
+      await markAllReadAtOnce(tx, loader.user(user).id, services.clock.seconds());
 };

@@ -46,6 +46,7 @@ const TABLES = [
   'scheduled_messages',
   'submessages',
   'subscriptions',
+  'unread_below_floor',
   'upload_usage',
   'user_group_members',
   'user_group_subgroups',

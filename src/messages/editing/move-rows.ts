@@ -5,7 +5,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
 import type { MessageLocation } from '../audience/viewer-access.js';
 import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-history.js';
-import { createConversation } from '../model/recipients.js';
+import { createConversation, recordMove } from '../model/recipients.js';
 import type { MessageRow } from '../model/store.js';
 import { recordEdits } from '../search-index/store.js';
 import type { Move, Moved } from './move.js';
@@ -115,6 +115,8 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
     changed_version: channel.members_version,
   };
   await recordArrivals(tx, move);
+  if (move.from.channel.id !== channel_id)
+    await recordMove(tx, [...new Set(move.messages.map(({ conversation_id }) => conversation_id))]);
   const isLong = ({ history_bytes }: Moved): boolean => (history_bytes ?? 0) > ROOMY_BYTES;
   for (const { rows, arrival } of groupByDestination(move)) {
     const columns = { ...shared, ...arrival };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { paced } from '../../lib/event-loop.js';
-import { inBatches } from '../../store/in-batches.js';
+import { inBatches, writeInBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { isMutedByAnyone } from '../../users/model/muted-users.js';
+import { newestMessageId } from './first-and-last-message.js';
 
 /** Creates the recipients of new channels. */
 export const createChannelRecipients = async (tx: Tx, channelIds: readonly number[]): Promise<void> => {
@@ -140,6 +141,14 @@ export const createConversation = (
     'recipient_id',
     'topic_key',
   ]);
+
+/** Records that messages of the conversations move to another channel, where users may have them unread again. */
+export const recordMove = async (tx: Tx, conversationIds: readonly number[]): Promise<void> => {
+  const newest = await newestMessageId(tx);
+  await writeInBatches(conversationIds, (batch) =>
+    tx.run(`UPDATE conversations SET moved_id = ? WHERE id IN (${placeholders(batch)})`, [newest, ...batch]),
+  );
+};
 
 const listConversations = async (
   tx: Tx,

@@ -4,8 +4,9 @@ import { Pace } from '../../lib/event-loop.js';
 import type { Services } from '../../services.js';
 import type { Store, Tx } from '../../store/types.js';
 import { emitFlags, emitRead } from '../events.js';
+import { setFloor, type Floor } from './read-floor.js';
 import type { Interval } from './read-ranges.js';
-import { settle } from './settle.js';
+import { settle, settledMessageId } from './settle.js';
 import { listUnreadConversations } from './unread-messages.js';
 import { listUnreadAround, type Place, type UnreadAround } from './unread-around.js';
 import { flagsVersion, lockOwnFlags, lockOwnFlagsAt, writeReadState } from './write-read-state.js';
@@ -20,10 +21,11 @@ interface Reader<Response> {
   readonly change: (work: (tx: Tx) => Promise<Response>) => Promise<Response>;
 }
 
-/** Messages to mark as read, by conversation, the event about them, and the response. */
+/** Messages to mark as read, by conversation, and the response. */
 interface Found<Response> {
   readonly changes: ReadonlyMap<number, readonly Interval[]>;
-  readonly emit: (tx: Tx) => void;
+  /** What else the transaction does after these changes. */
+  readonly finish: (tx: Tx) => Promise<void> | void;
   readonly response: Response;
 }
 
@@ -49,9 +51,9 @@ const markFound = async <Response>(
   const now = services.clock.seconds();
   // Stryker disable next-line all: SQLite does not need this
   if (store.dialect === 'mysql') await store.write((tx) => settle(tx, everything, now));
-  const write = async (tx: Tx, { changes, emit, response }: Found<Response>): Promise<Response> => {
+  const write = async (tx: Tx, { changes, finish, response }: Found<Response>): Promise<Response> => {
     await writeReadState(tx, actor.id, changes, true);
-    emit(tx);
+    await finish(tx);
     return response;
   };
   const reading = { userId: actor.id, signal: request.signal };
@@ -130,18 +132,23 @@ export const markPlaceRead = (reader: Reader<Nothing>, find: (tx: Tx) => Promise
     );
     return {
       changes,
-      emit: (writing) => {
+      finish: (writing) => {
         emitRead(writing, [reader.actor.id], ids);
       },
       response: {},
     };
   });
 
-/** Returns all unread messages of a user, and whether these are all. */
-const findAllUnread = async (
-  tx: Tx,
-  userId: number,
-): Promise<{ changes: ReadonlyMap<number, readonly Interval[]>; complete: boolean }> => {
+/** All unread messages of a user. */
+interface AllUnread {
+  readonly changes: ReadonlyMap<number, readonly Interval[]>;
+  /** Whether these are all. */
+  readonly complete: boolean;
+  /** The floor when they are read. */
+  readonly floor: Floor;
+}
+
+const findAllUnread = async (tx: Tx, userId: number, now: number): Promise<AllUnread> => {
   const found = await listUnreadConversations(tx, userId, MOST_CONVERSATIONS + 1);
   const changes = found
     .slice(0, MOST_CONVERSATIONS)
@@ -149,27 +156,34 @@ const findAllUnread = async (
       conversation_id,
       [{ first: 1, last: id, after: 0, before: Infinity, isDefault: false }],
     ]);
-  return { changes: new Map(changes), complete: found.length <= MOST_CONVERSATIONS };
+  return {
+    changes: new Map(changes),
+    complete: found.length <= MOST_CONVERSATIONS,
+    floor: { id: await settledMessageId(tx, now), conversations: [] },
+  };
 };
 
 /** Marks the messages of many conversations as read for a user. */
 export const markAllRead = (reader: Reader<{ complete: boolean }>): Promise<{ complete: boolean }> =>
   markFound(reader, async (tx) => {
-    const { changes, complete } = await findAllUnread(tx, reader.actor.id);
+    const { services, actor } = reader;
+    const { changes, complete, floor } = await findAllUnread(tx, actor.id, services.clock.seconds());
     return {
       changes,
-      emit: (writing) => {
-        const all = { op: 'add', flag: 'read', messages: [], all: true } as const;
-        if (complete) emitFlags(writing, [reader.actor.id], { ...all, messages: [] });
+      finish: async (writing) => {
+        if (!complete) return;
+        await setFloor(writing, actor.id, floor);
+        emitFlags(writing, [actor.id], { op: 'add', flag: 'read', messages: [], all: true });
       },
       response: { complete },
     };
   });
 
 /** The same in one transaction, without an event. No other transaction may send messages at the same time. */
-export const markAllReadAtOnce = async (tx: Tx, userId: number): Promise<void> => {
-  const { changes } = await findAllUnread(tx, userId);
+export const markAllReadAtOnce = async (tx: Tx, userId: number, now: number): Promise<void> => {
+  const { changes, complete, floor } = await findAllUnread(tx, userId, now);
   if (changes.size === 0) return;
   await lockOwnFlags(tx, userId);
   await writeReadState(tx, userId, changes, true);
+  if (complete) await setFloor(tx, userId, floor);
 };

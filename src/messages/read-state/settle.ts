@@ -1,9 +1,25 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Tx } from '../../store/types.js';
+import { newestMessageId } from '../model/first-and-last-message.js';
 
 /** No transaction that sends a message lasts longer, in seconds, or while this many other messages are sent. */
 const LONGEST_SECONDS = 60;
 const MOST_MESSAGES = 5_000;
+
+/** Returns an ID up to which all messages are committed. */
+export const settledMessageId = async (tx: Tx, now: number): Promise<number> => {
+  // On SQLite, one transaction writes at a time.
+  if (tx.dialect === 'sqlite') return newestMessageId(tx);
+  // Stryker disable all: SQLite does not run this; test/messages/read-state-locks.test.ts fails without it on MariaDB
+  const settled = await tx.first<{ id: number }>(
+    `SELECT GREATEST(
+       COALESCE((SELECT id FROM messages WHERE date_sent < ? ORDER BY date_sent DESC LIMIT 1), 0),
+       COALESCE((SELECT MAX(id) FROM messages), 0) - ${MOST_MESSAGES}) AS id`,
+    [now - LONGEST_SECONDS],
+  );
+  return settled?.id ?? 0;
+  // Stryker restore all
+};
 
 /**
  * Waits for transactions that have sent such messages and have not committed yet. Otherwise a range of read messages
@@ -12,14 +28,9 @@ const MOST_MESSAGES = 5_000;
 export const settle = async (tx: Tx, messages: SqlCondition, now: number): Promise<void> => {
   // Stryker disable all: SQLite does not run this; test/messages/read-state-locks.test.ts fails without it on MariaDB
   if (tx.dialect === 'sqlite') return;
-  const settled = await tx.first<{ id: number }>(
-    `SELECT GREATEST(
-       COALESCE((SELECT id FROM messages WHERE date_sent < ? ORDER BY date_sent DESC LIMIT 1), 0),
-       COALESCE((SELECT MAX(id) FROM messages), 0) - ${MOST_MESSAGES}) AS id`,
-    [now - LONGEST_SECONDS],
-  );
+  const settled = await settledMessageId(tx, now);
   await tx.all(`SELECT COUNT(*) FROM messages WHERE id > ? AND ${messages.sql}${tx.shareLock}`, [
-    settled?.id ?? 0,
+    settled,
     ...messages.values,
   ]);
   // Stryker restore all

@@ -1,6 +1,7 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
+import { findFloor, searchedBelow } from './read-floor.js';
 import { unreadByMark } from './read-marks.js';
 import { present } from './unread.js';
 import { BEYOND_MARK } from './unread-messages.js';
@@ -25,49 +26,91 @@ const inPlace = (message: string, { channel_id, topic }: Place): SqlCondition =>
     ? { sql: `${message}.channel_id = ?`, values: [channel_id] }
     : { sql: `${message}.channel_id = ? AND ${message}.topic_key = ?`, values: [channel_id, nameKey(topic)] };
 
-/**
- * SQL: the conversations with messages of a place. The messages of a channel were first sent to it, or came from another
- * one. On SQLite those of a topic are found by recursion, where each step is one index lookup. MySQL and MariaDB read the
- * index of the topic, since they do not look up values of other tables in a part of it.
- */
-const conversationsOf = ({ dialect }: Tx, { channel_id, topic }: Place): SqlCondition => {
-  if (topic === undefined)
-    return {
-      sql: `(SELECT own.id AS id FROM conversations own WHERE own.channel_id = ?
-        UNION SELECT h.conversation_id FROM messages h WHERE h.channel_id + 0 = ? AND h.arrival_id > 0)`,
-      values: [channel_id, channel_id],
-    };
-  const here = [channel_id, nameKey(topic)];
-  const inTopic = 'FROM messages h WHERE h.channel_id = ? AND h.topic_key = ?';
-  if (dialect === 'mysql')
-    return { sql: `(SELECT DISTINCT h.conversation_id AS id ${inTopic})`, values: here };
-  const next = (
-    after: string,
-  ): string => `(SELECT h.conversation_id ${inTopic} AND h.conversation_id > ${after}
-    ORDER BY h.channel_id, h.topic_key, h.conversation_id LIMIT 1)`;
+/** SQL: the conversations of which messages came to a channel from another one. */
+const ARRIVED =
+  'SELECT h.conversation_id AS id FROM messages h WHERE h.channel_id + 0 = ? AND h.arrival_id > 0';
+
+/** The conversations with messages of a place. */
+interface Conversations {
+  /** SQL: those that may have unread messages outside of ranges. */
+  readonly beyondMarks: SqlCondition;
+  /** SQL on range `x`: whether its conversation is one of them. */
+  readonly ofRange: SqlCondition;
+}
+
+const inChannel = (userId: number, channelId: number, floor: number | undefined): Conversations => {
+  const ofRange = {
+    sql: `(x.conversation_id IN (${ARRIVED})
+      OR EXISTS (SELECT 1 FROM conversations own WHERE own.id = x.conversation_id AND own.channel_id = ?))`,
+    values: [channelId, channelId],
+  };
+  if (floor === undefined) {
+    const sql = `(SELECT own.id AS id FROM conversations own WHERE own.channel_id = ? UNION ${ARRIVED})`;
+    return { beyondMarks: { sql, values: [channelId, channelId] }, ofRange };
+  }
+  const below = searchedBelow(userId, floor);
   return {
-    sql: `(WITH RECURSIVE found (id) AS (
-        SELECT ${next('0')} UNION ALL SELECT ${next('found.id')} FROM found WHERE found.id IS NOT NULL
-      ) SELECT id FROM found WHERE id IS NOT NULL)`,
-    values: [...here, ...here],
+    beyondMarks: {
+      sql: `(SELECT h.conversation_id AS id FROM messages h WHERE h.id > ? AND h.channel_id + 0 = ?
+        UNION SELECT own.id FROM ${below.sql} AS below CROSS JOIN conversations own ON own.id = below.id
+        WHERE own.channel_id = ? OR own.id IN (${ARRIVED}))`,
+      values: [floor, channelId, ...below.values, channelId, channelId],
+    },
+    ofRange,
   };
 };
 
 /**
- * Returns the unread messages of all conversations with messages of a place, by conversation and ascending, in one
- * statement.
+ * The conversations of a topic take one index lookup each: on SQLite by recursion, on MySQL and MariaDB by a loose index
+ * scan, for which all columns of the index are grouped.
  */
-export const listUnreadAround = (tx: Tx, userId: number, place: Place): Promise<UnreadAround[]> => {
+const inTopic = ({ dialect }: Tx, channelId: number, topic: string): Conversations => {
+  const here = [channelId, nameKey(topic)];
+  const messages = 'FROM messages h WHERE h.channel_id = ? AND h.topic_key = ?';
+  const next = (
+    after: string,
+  ): string => `(SELECT h.conversation_id ${messages} AND h.conversation_id > ${after}
+    ORDER BY h.channel_id, h.topic_key, h.conversation_id LIMIT 1)`;
+  const conversations =
+    dialect === 'mysql'
+      ? {
+          sql: `(SELECT h.conversation_id AS id ${messages} GROUP BY h.channel_id, h.topic_key, h.conversation_id)`,
+          values: here,
+        }
+      : {
+          sql: `(WITH RECURSIVE found (id) AS (
+              SELECT ${next('0')} UNION ALL SELECT ${next('found.id')} FROM found WHERE found.id IS NOT NULL
+            ) SELECT id FROM found WHERE id IS NOT NULL)`,
+          values: [...here, ...here],
+        };
+  const { sql, values } = conversations;
+  return { beyondMarks: conversations, ofRange: { sql: `x.conversation_id IN ${sql}`, values } };
+};
+
+const findConversations = async (
+  tx: Tx,
+  userId: number,
+  { channel_id, topic }: Place,
+): Promise<Conversations> =>
+  topic === undefined
+    ? inChannel(userId, channel_id, await findFloor(tx, userId))
+    : inTopic(tx, channel_id, topic);
+
+/**
+ * Returns the unread messages of all conversations with messages of a place, by conversation and ascending, in at most two
+ * statements.
+ */
+export const listUnreadAround = async (tx: Tx, userId: number, place: Place): Promise<UnreadAround[]> => {
   const here = inPlace('m', place);
   const isPresent = present(userId);
   const byMark = unreadByMark(userId);
-  const conversations = conversationsOf(tx, place);
+  const { beyondMarks, ofRange } = await findConversations(tx, userId, place);
   return tx.all<UnreadAround>(
     `SELECT u.id, u.conversation_id, u.is_here FROM (
      SELECT m.id, m.conversation_id, CASE WHEN ${here.sql} THEN 1 ELSE 0 END AS is_here
-     FROM ${conversations.sql} AS around
-     JOIN conversations v ON v.id = around.id
-     JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1
+     FROM ${beyondMarks.sql} AS around
+     CROSS JOIN conversations v ON v.id = around.id
+     CROSS JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1
      LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = v.id
      JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
      WHERE ${BEYOND_MARK} AND ${isPresent.sql} AND ${byMark.sql}
@@ -75,18 +118,18 @@ export const listUnreadAround = (tx: Tx, userId: number, place: Place): Promise<
      SELECT m.id, m.conversation_id, CASE WHEN ${here.sql} THEN 1 ELSE 0 END
      FROM read_ranges x
      JOIN messages m ON m.conversation_id = x.conversation_id AND m.id BETWEEN x.first_id AND x.last_id
-     WHERE x.user_id = ? AND x.is_read = 0 AND x.conversation_id IN ${conversations.sql} AND ${isPresent.sql}
+     WHERE x.user_id = ? AND x.is_read = 0 AND ${ofRange.sql} AND ${isPresent.sql}
      ) AS u ORDER BY u.conversation_id, u.id`,
     [
       ...here.values,
-      ...conversations.values,
+      ...beyondMarks.values,
       userId,
       userId,
       ...isPresent.values,
       ...byMark.values,
       ...here.values,
       userId,
-      ...conversations.values,
+      ...ofRange.values,
       ...isPresent.values,
     ],
   );

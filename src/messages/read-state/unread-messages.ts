@@ -5,6 +5,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
 import { flagBits, wildcardBits } from '../model/flags.js';
+import { findFloor, searchedBelow } from './read-floor.js';
 import { unreadByMark } from './read-marks.js';
 import { present } from './unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
@@ -27,7 +28,7 @@ export interface UnreadRow {
 
 const COLUMNS = `m.id, m.channel_id, m.topic, m.topic_key, m.wildcard_mention, r.user_ids, f.flags`;
 
-const SHARED_JOINS = `JOIN recipients r ON r.id = m.recipient_id
+const SHARED_JOINS = `LEFT JOIN recipients r ON r.id = m.recipient_id
   LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id`;
 
 /** SQL: whether topic `t` is muted in the channel of subscription `p`. */
@@ -54,29 +55,70 @@ export const BEYOND_MARK = `${newestIn('v.id')} >
 
 /** Where a user's unread messages `m` are. */
 interface Source {
-  readonly from: string;
+  readonly from: SqlCondition;
   readonly where: SqlCondition;
   /** Whether topics and channels of these messages can be muted. */
   readonly isInChannels: boolean;
 }
 
+const plain = (sql: string): SqlCondition => ({ sql, values: [] });
+
 /**
- * Unread messages beyond the watermarks in the user's channels. `s` is the subscription to the channel of first
- * sending, `p` to the current one. Conversations without new messages are skipped without reading any message.
+ * SQL: the user's subscriptions `s` with the conversations `v` that were first sent to their channels. With a floor, only
+ * the conversations that are searched below it.
  */
-const inChannels = (userId: number): Source => {
+const inConversations = (userId: number, floor: number | undefined): SqlCondition => {
+  if (floor === undefined)
+    return {
+      sql: `subscriptions s JOIN conversations v ON s.user_id = ? AND s.active = 1 AND v.channel_id = s.channel_id`,
+      values: [userId],
+    };
+  const below = searchedBelow(userId, floor);
+  return {
+    sql: `${below.sql} AS below CROSS JOIN conversations v ON v.id = below.id
+      CROSS JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1`,
+    values: [...below.values, userId],
+  };
+};
+
+/**
+ * Unread messages beyond the watermarks in the conversations of the user's channels. `s` is the subscription to the
+ * channel of first sending, `p` to the current one. Conversations without new messages are skipped without reading any
+ * message.
+ */
+const inChannels = (userId: number, floor: number | undefined): Source => {
+  const conversations = inConversations(userId, floor);
   const byMark = unreadByMark(userId);
   return {
-    from: `subscriptions s
-      JOIN conversations v ON v.channel_id = s.channel_id
-      LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = v.id
-      JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
-      JOIN subscriptions p ON ${TO_CURRENT}`,
+    from: {
+      sql: `${conversations.sql}
+        LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = v.id
+        JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
+        JOIN subscriptions p ON ${TO_CURRENT}`,
+      values: conversations.values,
+    },
     where: {
-      sql: `s.user_id = ? AND s.active = 1
-        AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}
-        AND ${BEYOND_MARK}`,
-      values: [userId, ...byMark.values],
+      sql: `(m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql} AND ${BEYOND_MARK}`,
+      values: byMark.values,
+    },
+    isInChannels: true,
+  };
+};
+
+/** Unread messages above the floor. They are few, so they are found by their IDs. */
+const aboveFloor = (userId: number, floor: number): Source => {
+  const isPresent = present(userId);
+  const byMark = unreadByMark(userId);
+  return {
+    from: {
+      sql: `messages m
+        CROSS JOIN subscriptions p ON p.user_id = ? AND p.channel_id = m.channel_id + 0 AND p.active = 1
+        LEFT JOIN read_marks k ON k.user_id = p.user_id AND k.conversation_id = m.conversation_id`,
+      values: [userId],
+    },
+    where: {
+      sql: `m.id > ? AND ${isPresent.sql} AND ${byMark.sql}`,
+      values: [floor, ...isPresent.values, ...byMark.values],
     },
     isInChannels: true,
   };
@@ -85,10 +127,10 @@ const inChannels = (userId: number): Source => {
 const direct = (userId: number): Source => {
   const byMark = unreadByMark(userId);
   return {
-    from: `recipient_members o
+    from: plain(`recipient_members o
       JOIN conversations v ON v.recipient_id = o.recipient_id
       LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
-      JOIN messages m ON m.conversation_id = v.id AND m.id > COALESCE(k.watermark, 0)`,
+      JOIN messages m ON m.conversation_id = v.id AND m.id > COALESCE(k.watermark, 0)`),
     where: {
       sql: `o.user_id = ? AND ${IS_DIRECT}
         AND ${newestIn('v.id')} > COALESCE(k.watermark, 0) AND ${byMark.sql}`,
@@ -102,9 +144,9 @@ const direct = (userId: number): Source => {
 const inRanges = (userId: number): Source => {
   const here = present(userId);
   return {
-    from: `read_ranges x
+    from: plain(`read_ranges x
       JOIN messages m ON m.conversation_id = x.conversation_id AND m.id BETWEEN x.first_id AND x.last_id
-      LEFT JOIN subscriptions p ON p.user_id = x.user_id AND p.channel_id = m.channel_id AND p.active = 1`,
+      LEFT JOIN subscriptions p ON p.user_id = x.user_id AND p.channel_id = m.channel_id AND p.active = 1`),
     where: {
       sql: `x.user_id = ? AND x.is_read = 0 AND ${here.sql}`,
       values: [userId, ...here.values],
@@ -114,7 +156,12 @@ const inRanges = (userId: number): Source => {
 };
 
 /** All of a user's unread messages, some of them twice. */
-const sources = [inChannels, direct, inRanges];
+const sourcesOf = (userId: number, floor: number | undefined): readonly Source[] => [
+  ...(floor === undefined ? [] : [aboveFloor(userId, floor)]),
+  inChannels(userId, floor),
+  direct(userId),
+  inRanges(userId),
+];
 
 const listIn = (
   tx: Tx,
@@ -123,16 +170,16 @@ const listIn = (
   more = '',
 ): Promise<UnreadRow[]> =>
   tx.all<UnreadRow>(
-    `SELECT ${COLUMNS}, ${isInChannels ? MUTED : '0'} AS is_muted FROM ${from}
+    `SELECT ${COLUMNS}, ${isInChannels ? MUTED : '0'} AS is_muted FROM ${from.sql}
      ${SHARED_JOINS} ${isInChannels ? TOPICS : ''} WHERE ${where.sql} ${more}`,
-    [userId, ...(isInChannels ? [userId] : []), ...where.values],
+    [...from.values, userId, ...(isInChannels ? [userId] : []), ...where.values],
   );
 
-/** Returns a user's newest unread messages, ascending by ID, in three statements. */
+/** Returns a user's newest unread messages, ascending by ID, in five statements. */
 export const listUnread = async (tx: Tx, userId: number, limit: number): Promise<UnreadRow[]> => {
   const distinct = new Map<number, UnreadRow>();
-  for (const source of sources) {
-    const rows = await listIn(tx, userId, source(userId), `ORDER BY m.id DESC LIMIT ${limit}`);
+  for (const source of sourcesOf(userId, await findFloor(tx, userId))) {
+    const rows = await listIn(tx, userId, source, `ORDER BY m.id DESC LIMIT ${limit}`);
     for (const row of rows) distinct.set(row.id, row);
   }
   return [...distinct.values()].sort((a, b) => a.id - b.id).slice(-limit);
@@ -144,8 +191,8 @@ export const listAsUnread = (tx: Tx, userId: number, ids: readonly number[]): Pr
     ids,
     (batch) =>
       listIn(tx, userId, {
-        from: `users reader JOIN messages m
-          LEFT JOIN subscriptions p ON p.user_id = reader.id AND p.channel_id = m.channel_id AND p.active = 1`,
+        from: plain(`users reader JOIN messages m
+          LEFT JOIN subscriptions p ON p.user_id = reader.id AND p.channel_id = m.channel_id AND p.active = 1`),
         where: {
           sql: `reader.id = ? AND m.id IN (${placeholders(batch)})`,
           values: [userId, ...batch],
@@ -170,7 +217,8 @@ const newestWhere = (joins: string, where: string): string =>
     ORDER BY m.conversation_id DESC, m.id DESC LIMIT 1)`;
 
 /** The newest unread messages beyond the watermarks, by conversation. NULL if there is none. */
-const newestInChannels = (userId: number): SqlCondition => {
+const newestInChannels = (userId: number, floor: number | undefined): SqlCondition => {
+  const conversations = inConversations(userId, floor);
   const byMark = unreadByMark(userId);
   const newest = newestWhere(
     `JOIN subscriptions p ON ${TO_CURRENT}`,
@@ -178,11 +226,10 @@ const newestInChannels = (userId: number): SqlCondition => {
       AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}`,
   );
   return {
-    sql: `SELECT v.id AS conversation_id, ${newest} AS id FROM subscriptions s
-      JOIN conversations v ON v.channel_id = s.channel_id
+    sql: `SELECT v.id AS conversation_id, ${newest} AS id FROM ${conversations.sql}
       LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = v.id
-      WHERE s.user_id = ? AND s.active = 1 AND ${BEYOND_MARK}`,
-    values: [...byMark.values, userId],
+      WHERE ${BEYOND_MARK}`,
+    values: [...byMark.values, ...conversations.values],
   };
 };
 
@@ -198,19 +245,40 @@ const newestDirect = (userId: number): SqlCondition => {
   };
 };
 
-const newestInRanges = (userId: number): SqlCondition => {
-  const { from, where } = inRanges(userId);
-  return { sql: `SELECT m.conversation_id, m.id FROM ${from} WHERE ${where.sql}`, values: where.values };
-};
+/** All messages of a source, by conversation. */
+const everyIn = ({ from, where }: Source): SqlCondition => ({
+  sql: `SELECT m.conversation_id, m.id FROM ${from.sql} WHERE ${where.sql}`,
+  values: [...from.values, ...where.values],
+});
 
-/** Returns conversations with unread messages. */
-export const listUnreadConversations = (tx: Tx, userId: number, limit: number): Promise<NewestUnread[]> => {
-  const parts = [newestInChannels, newestDirect, newestInRanges].map((part) => part(userId));
-  return tx.all<NewestUnread>(
+const listNewest = (tx: Tx, parts: readonly SqlCondition[], limit: number): Promise<NewestUnread[]> =>
+  tx.all<NewestUnread>(
     `SELECT u.conversation_id, MAX(u.id) AS id FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) AS u
      WHERE u.id IS NOT NULL GROUP BY u.conversation_id ORDER BY u.conversation_id LIMIT ${limit}`,
     parts.flatMap(({ values }) => values),
   );
+
+/** The parts of the conversations with unread messages that depend on the floor. */
+const inSearched = async (tx: Tx, userId: number): Promise<SqlCondition[]> => {
+  const floor = await findFloor(tx, userId);
+  const above = floor === undefined ? [] : [everyIn(aboveFloor(userId, floor))];
+  return [...above, newestInChannels(userId, floor)];
+};
+
+/** Returns conversations with unread messages. */
+export const listUnreadConversations = async (
+  tx: Tx,
+  userId: number,
+  limit: number,
+): Promise<NewestUnread[]> => {
+  const parts = [...(await inSearched(tx, userId)), newestDirect(userId), everyIn(inRanges(userId))];
+  return listNewest(tx, parts, limit);
+};
+
+/** Returns the IDs of conversations in channels that have unread messages outside of ranges, and maybe of others. */
+export const listUnreadInChannels = async (tx: Tx, userId: number, limit: number): Promise<number[]> => {
+  const found = await listNewest(tx, await inSearched(tx, userId), limit);
+  return found.map(({ conversation_id }) => conversation_id);
 };
 
 /** Whether the message mentions the user. Wildcard mentions do not count in muted topics and channels. */

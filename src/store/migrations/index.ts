@@ -43,6 +43,8 @@ import * as dataExports from './0041_exports.js';
 import * as listedMessages from './0042_listed_messages.js';
 import * as indexesAtScale from './0043_indexes_at_scale.js';
 import * as subscriptionChanges from './0044_subscription_changes.js';
+import * as readFloors from './0045_read_floors.js';
+import * as readersOfMessages from './0046_readers_of_messages.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -95,4 +97,6 @@ export const migrations: readonly Migration[] = [
   { name: '0042_listed_messages', ...listedMessages },
   { name: '0043_indexes_at_scale', ...indexesAtScale },
   { name: '0044_subscription_changes', ...subscriptionChanges },
+  { name: '0045_read_floors', ...readFloors },
+  { name: '0046_readers_of_messages', ...readersOfMessages },
 ];

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { batchSizes } from '../../../src/lib/batch-sizes.js';
 import { removeExpired } from '../../../src/messages/removal/retention.js';
 import { unsubscribeUrl } from '../../../src/email/unsubscribe-link.js';
 import { find, makeChannel, say } from '../../messages/fixtures.js';
@@ -434,6 +435,31 @@ export const conversations: Contests = {
         ],
         wins: 2,
         watchers: [dan.client],
+      };
+    },
+  },
+  'a client registers after many messages while another one marks a message as unread': {
+    locks: ['messages/read-state/raise-floor lockOwnFlagsAt'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const den = await fixtures.den([dan], { invite_only: false });
+      const [first, second] = [await say(fixtures.anna, den, 'logo'), await say(fixtures.anna, den, 'logo')];
+      const change = { messages: [second], flag: 'read' };
+      await dan.client.ok('POST', '/messages/flags', { ...change, op: 'add' });
+      await fixtures.owner.ok('DELETE', `/messages/${first}`);
+      await copyRow(fixtures.server, 'messages', second, [{ id: second + batchSizes.raisingMessages }]);
+      return {
+        sides: [
+          side(dan.client, 'POST', '/register', { event_types: ['message'] }),
+          side(dan.client, 'POST', '/messages/flags', { ...change, op: 'remove' }),
+        ],
+        wins: 2,
+        watchers: [],
+        async check() {
+          const { unread_msgs } = await dan.client.ok('POST', '/register', { event_types: ['message'] });
+          const ids = unread_msgs.streams.flatMap((one: Body) => one.unread_message_ids);
+          expect(ids, 'the messages that Dan has not read').to.include(second);
+        },
       };
     },
   },

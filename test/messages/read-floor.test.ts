@@ -1,0 +1,243 @@
+import { expect } from 'chai';
+
+import { batchSizes } from '../../src/lib/batch-sizes.js';
+import { raiseFloor } from '../../src/messages/read-state/raise-floor.js';
+import { listUnread } from '../../src/messages/read-state/unread-messages.js';
+import { unread } from '../../src/messages/read-state/unread.js';
+import type { Store } from '../../src/store/types.js';
+import type { Person } from '../support/people.js';
+import { randomFrom } from '../support/random.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { makeChannel, say, tell } from './fixtures.js';
+
+const SEEDS = 3;
+const CHANGES = 60;
+const CHANNELS = ['design', 'sales', 'support'];
+const TOPICS = ['a', 'b', 'c'];
+
+describe('The floor of unread messages', function () {
+  this.timeout(120_000);
+  let site: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let channels: number[];
+  let sent: number[];
+  let production: { readonly searchedMessages: number; readonly raisingMessages: number };
+
+  beforeEach(async () => {
+    const { searchedMessages, raisingMessages } = batchSizes;
+    production = { searchedMessages, raisingMessages };
+    site = await startServer();
+    anna = await site.person('Anna');
+    ben = await site.person('Ben');
+    channels = [];
+    for (const name of CHANNELS) channels.push(await makeChannel(anna, name, [ben]));
+    sent = [];
+  });
+  afterEach(async () => {
+    Object.assign(batchSizes, production);
+    await site.close();
+  });
+
+  /** Returns the unread messages as they are searched, and as a look at each message of the server finds them. */
+  const unreadMessages = (): Promise<{ found: number[]; expected: number[]; channels: (number | null)[] }> =>
+    site.services.store.read(async (tx) => {
+      const isUnread = unread(ben.id);
+      const rows = await tx.all<{ id: number; channel_id: number | null }>(
+        `SELECT m.id, m.channel_id FROM messages m
+         LEFT JOIN recipient_members o ON o.user_id = ? AND o.recipient_id = m.recipient_id
+         LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id
+         WHERE (m.channel_id IS NOT NULL OR o.user_id IS NOT NULL) AND ${isUnread.sql} ORDER BY m.id`,
+        [ben.id, ben.id, ...isUnread.values],
+      );
+      const found = await listUnread(tx, ben.id, 1_000);
+      return {
+        found: found.map(({ id }) => id),
+        expected: rows.map(({ id }) => id),
+        channels: rows.map(({ channel_id }) => channel_id),
+      };
+    });
+
+  const check = async (step: string): Promise<void> => {
+    const { found, expected } = await unreadMessages();
+    expect(found, step).to.deep.equal(expected);
+  };
+
+  const floor = async (): Promise<number> => {
+    const row = await site.services.store.read((tx) =>
+      tx.first<{ read_floor: number }>('SELECT read_floor FROM users WHERE id = ?', [ben.id]),
+    );
+    return row?.read_floor ?? 0;
+  };
+
+  const register = async (): Promise<void> => {
+    const { queue_id } = await ben.client.ok('POST', '/register', { event_types: ['message'] });
+    await ben.client.ok('DELETE', '/events', { queue_id });
+  };
+
+  /** What may change Ben's unread messages. */
+  const changesOf = (random: () => number): Readonly<Record<string, () => Promise<unknown>>> => {
+    const oneOf = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+    const some = (): number[] => sent.filter(() => random() < 0.3);
+    const flag = (op: 'add' | 'remove') => async (): Promise<unknown> => {
+      const messages = some();
+      return (
+        messages.length > 0 && ben.client.send('POST', '/messages/flags', { messages, op, flag: 'read' })
+      );
+    };
+    const send = async (): Promise<void> => {
+      const by = random() < 0.8 ? anna : ben;
+      const { body } = await by.client.send('POST', '/messages', {
+        type: 'channel',
+        to: oneOf(channels),
+        topic: oneOf(TOPICS),
+        content: 'hello',
+      });
+      if (body.id !== undefined) sent.push(body.id);
+    };
+    const move = async (): Promise<void> => {
+      if (sent.length === 0) return;
+      await anna.client.send('PATCH', `/messages/${oneOf(sent)}`, {
+        stream_id: oneOf(channels),
+        topic: oneOf(TOPICS),
+        propagate_mode: oneOf(['change_one', 'change_later', 'change_all']),
+        send_notification_to_new_thread: false,
+        send_notification_to_old_thread: false,
+      });
+    };
+    const name = (): string => oneOf(CHANNELS);
+    return {
+      send,
+      'send again': send,
+      'send directly': async () => sent.push(await tell(anna, [ben])),
+      move,
+      'move again': move,
+      read: flag('add'),
+      unread: flag('remove'),
+      'read a topic': () =>
+        ben.client.send('POST', '/mark_topic_as_read', {
+          stream_id: oneOf(channels),
+          topic_name: oneOf(TOPICS),
+        }),
+      'read a channel': async () => {
+        const stream_id = oneOf(channels);
+        await ben.client.send('POST', '/mark_stream_as_read', { stream_id });
+        expect((await unreadMessages()).channels).not.to.include(stream_id);
+      },
+      'read all': async () => {
+        await ben.client.ok('POST', '/mark_all_as_read');
+        expect((await unreadMessages()).expected).to.be.empty;
+      },
+      leave: () => ben.client.send('DELETE', '/users/me/subscriptions', { subscriptions: [name()] }),
+      join: () =>
+        ben.client.send('POST', '/users/me/subscriptions', {
+          subscriptions: CHANNELS.map((one) => ({ name: one })),
+        }),
+      mute: () => ben.client.send('POST', `/users/me/muted_users/${anna.id}`),
+      unmute: () => ben.client.send('DELETE', `/users/me/muted_users/${anna.id}`),
+      remove: async () => sent.length > 0 && site.owner.send('DELETE', `/messages/${oneOf(sent)}`),
+      register,
+      'register again': register,
+    };
+  };
+
+  for (const [title, searchedMessages] of Object.entries({
+    'by ID above it': 100_000,
+    'by conversation, if too many messages are above it': 0,
+    'in turns': 4,
+  })) {
+    it(`is searched ${title}, and finds the same as a look at each message`, async () => {
+      Object.assign(batchSizes, { searchedMessages, raisingMessages: 1 });
+      for (let seed = 1; seed <= SEEDS; seed += 1) {
+        const random = randomFrom(seed);
+        const changes = Object.entries(changesOf(random));
+        for (let step = 0; step < CHANGES; step += 1) {
+          const [name, change] = changes[Math.floor(random() * changes.length)] ?? [];
+          await change?.();
+          await check(`seed ${seed}, step ${step}: ${name ?? ''}`);
+        }
+      }
+    });
+  }
+
+  it('finds messages that came back to a channel after everything was read', async () => {
+    const [design = 0, sales = 0] = channels;
+    const secret = await makeChannel(anna, 'secret', [], { invite_only: true });
+    const quiet = { send_notification_to_new_thread: false, send_notification_to_old_thread: false };
+    const move = (id: number, stream_id: number): Promise<unknown> =>
+      anna.client.ok('PATCH', `/messages/${id}`, {
+        stream_id,
+        topic: 'a',
+        propagate_mode: 'change_one',
+        ...quiet,
+      });
+    const [back, other] = [await say(anna, design, 'a'), await say(anna, sales, 'a')];
+    await move(back, secret);
+    await ben.client.ok('POST', '/mark_all_as_read');
+    await move(back, design);
+    expect((await unreadMessages()).found).to.deep.equal([back]);
+    expect(other).to.be.greaterThan(back);
+  });
+
+  it('rises with POST /register after the stated number of messages, and no earlier', async () => {
+    Object.assign(batchSizes, { searchedMessages: 100, raisingMessages: 5 });
+    await ben.client.ok('POST', '/mark_all_as_read');
+    site.clock.advance(120_000);
+    await say(anna, 'design', 'a');
+    await register();
+    const before = await floor();
+    let newest = before;
+    while (newest - before < 4) newest = await say(anna, 'design', 'a');
+    await register();
+    expect(await floor()).to.equal(before);
+    newest = await say(anna, 'design', 'a');
+    site.clock.advance(120_000);
+    await register();
+    expect(await floor()).to.equal(newest);
+    await check('after all');
+  });
+
+  it('finds a message below it that is marked as unread and needs no range', async () => {
+    Object.assign(batchSizes, { searchedMessages: 100, raisingMessages: 1 });
+    const [first, second] = [await say(anna, 'design', 'a'), await say(anna, 'design', 'a')];
+    await ben.client.ok('POST', '/messages/flags', { messages: [second], op: 'add', flag: 'read' });
+    await site.owner.ok('DELETE', `/messages/${first}`);
+    site.clock.advance(120_000);
+    await register();
+    expect(await floor()).to.equal(second);
+    await ben.client.ok('POST', '/messages/flags', { messages: [second], op: 'remove', flag: 'read' });
+    expect((await unreadMessages()).found).to.include(second);
+  });
+
+  it('stays if the user changes flags after the unread messages were read', async () => {
+    Object.assign(batchSizes, { searchedMessages: 100, raisingMessages: 1 });
+    const [first, second] = [await say(anna, 'design', 'a'), await say(anna, 'design', 'a')];
+    const change = { messages: [second], flag: 'read' };
+    await ben.client.ok('POST', '/messages/flags', { ...change, op: 'add' });
+    await site.owner.ok('DELETE', `/messages/${first}`);
+    const { store } = site.services;
+    const slow: Store = {
+      ...store,
+      async write(work) {
+        await ben.client.ok('POST', '/messages/flags', { ...change, op: 'remove' });
+        return store.write(work);
+      },
+    };
+    await raiseFloor(slow, site.services, { userId: ben.id });
+    expect(await floor()).to.equal(0);
+    expect((await unreadMessages()).found).to.include(second);
+  });
+
+  it('lets a channel be read whose unread messages below it came from another one', async () => {
+    Object.assign(batchSizes, { searchedMessages: 100, raisingMessages: 1 });
+    const [design = 0, sales = 0] = channels;
+    const moved = await say(anna, design, 'a');
+    await anna.client.ok('PATCH', `/messages/${moved}`, { stream_id: sales, topic: 'b' });
+    await say(anna, design, 'c');
+    site.clock.advance(120_000);
+    await register();
+    await say(anna, design, 'c');
+    await ben.client.ok('POST', '/mark_stream_as_read', { stream_id: sales });
+    expect((await unreadMessages()).channels).not.to.include(sales);
+  });
+});
