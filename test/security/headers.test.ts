@@ -184,7 +184,7 @@ describe('The security headers', () => {
       { title: 'after a logout', status: 302, ask: logOut },
     ],
     documentation: [
-      ...['/docs', '/docs/gaps', '/docs/feature-levels', '/docs/begin.js', '/docs/swagger-ui-bundle.js'].map(
+      ...['/docs', '/docs/gaps', '/docs/feature-levels', '/docs/start-viewer.js', '/docs/viewer.js'].map(
         (path) => ({
           title: path,
           status: 200,

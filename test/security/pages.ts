@@ -3,7 +3,7 @@ export const OWN_PAGES: readonly string[] = [
   '/',
   '/docs',
   '/docs/gaps',
-  '/docs/swagger-ui-bundle.js',
+  '/docs/viewer.js',
   '/health',
   '/login',
   '/logout',

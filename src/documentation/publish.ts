@@ -1,31 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { DOCUMENT_PATH } from './document.js';
-import { published, type Publisher } from './published.js';
-import { serveStatic, type Static } from './static.js';
-import { projectRoot } from './validators.js';
+import { published, type Publisher } from '../http/published.js';
+import { serveStatic, type Static } from '../http/static.js';
+import { projectRoot } from '../http/validators.js';
+import { readViewer, START_VIEWER, VIEWER_PAGE } from './viewer.js';
 
 type Responder = ReturnType<typeof serveStatic>;
 
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Team chat service: the API</title>
-    <link rel="icon" type="image/png" href="/docs/favicon-32x32.png">
-    <link rel="stylesheet" href="/docs/swagger-ui.css">
-  </head>
-  <body>
-    <div id="documentation"></div>
-    <noscript>This page needs JavaScript; the contract itself is at <a href="${DOCUMENT_PATH}">${DOCUMENT_PATH}</a>.</noscript>
-    <script src="/docs/swagger-ui-bundle.js"></script>
-    <script src="/docs/begin.js"></script>
-  </body>
-</html>
-`;
+const HTML = 'text/html; charset=utf-8';
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
 const textPage = (content: string): string => `<!doctype html>
 <html lang="en">
@@ -33,7 +17,7 @@ const textPage = (content: string): string => `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Team chat service: the API</title>
-    <link rel="icon" type="image/png" href="/docs/favicon-32x32.png">
+    <link rel="icon" href="data:,">
     <style>
       body { font: 16px/1.5 sans-serif; max-width: 75em; margin: 2em auto; padding: 0 1em; }
       table { border-collapse: collapse; }
@@ -45,26 +29,6 @@ const textPage = (content: string): string => `<!doctype html>
     ${content}
   </body>
 </html>
-`;
-
-/**
- * Without `validatorUrl: null`, the page would send the document's address to another host. The token lets users who
- * logged in on the login page try operations with their session.
- */
-const BEGIN = `SwaggerUIBundle({
-  url: '${DOCUMENT_PATH}',
-  dom_id: '#documentation',
-  deepLinking: true,
-  docExpansion: 'list',
-  defaultModelsExpandDepth: 0,
-  filter: true,
-  validatorUrl: null,
-  requestInterceptor(request) {
-    const [, token] = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie) || [];
-    if (token) request.headers['X-CSRFToken'] = token;
-    return request;
-  },
-});
 `;
 
 /** Allows only resources from this server. Styles are also allowed on single elements. */
@@ -80,8 +44,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const { resolve } = createRequire(import.meta.url);
-
 const serve = (type: string, read: Static['read']): Responder =>
   serveStatic({
     type,
@@ -90,12 +52,10 @@ const serve = (type: string, read: Static['read']): Responder =>
   });
 
 const own = (type: string, text: string): Responder => serve(type, () => Promise.resolve(text));
-const ofLibrary = (type: string, name: string): Responder =>
-  serve(type, () => readFile(resolve(`swagger-ui-dist/${name}`)));
 
 /** Returns a page of generated/, which is Markdown. The parser is loaded on first use. */
 const ofGenerated = (name: string): Responder =>
-  serve('text/html; charset=utf-8', async () => {
+  serve(HTML, async () => {
     const [{ default: createParser }, text] = await Promise.all([
       import('markdown-it'),
       readFile(join(projectRoot, 'generated', name), 'utf8'),
@@ -104,13 +64,11 @@ const ofGenerated = (name: string): Responder =>
   });
 
 const FILES: ReadonlyMap<string, Responder> = new Map([
-  ['/docs', own('text/html; charset=utf-8', PAGE)],
+  ['/docs', own(HTML, VIEWER_PAGE)],
   ['/docs/gaps', ofGenerated('gaps.md')],
   ['/docs/feature-levels', ofGenerated('feature-levels.md')],
-  ['/docs/begin.js', own('text/javascript; charset=utf-8', BEGIN)],
-  ['/docs/swagger-ui-bundle.js', ofLibrary('text/javascript; charset=utf-8', 'swagger-ui-bundle.js')],
-  ['/docs/swagger-ui.css', ofLibrary('text/css; charset=utf-8', 'swagger-ui.css')],
-  ['/docs/favicon-32x32.png', ofLibrary('image/png', 'favicon-32x32.png')],
+  ['/docs/viewer.js', serve(JAVASCRIPT, readViewer)],
+  ['/docs/start-viewer.js', own(JAVASCRIPT, START_VIEWER)],
 ]);
 
 /** Serves the contract for users, to read and to try, at /docs. The root of the site redirects there. */
