@@ -1,83 +1,79 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { servedContent } from '../http/document.js';
 import { published, type Publisher } from '../http/published.js';
 import { serveStatic, type Static } from '../http/static.js';
 import { projectRoot } from '../http/validators.js';
-import { readViewer, START_VIEWER, VIEWER_PAGE } from './viewer.js';
+import { renderMarkdown } from './markdown.js';
+import { STYLE, STYLE_PATH, textPage } from './text-page.js';
+import { CONTRACT_PATH, readViewer, START_VIEWER, VIEWER_PAGE } from './viewer.js';
 
 type Responder = ReturnType<typeof serveStatic>;
 
 const HTML = 'text/html; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-const textPage = (content: string): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Team chat service: the API</title>
-    <link rel="icon" href="data:,">
-    <style>
-      body { font: 16px/1.5 sans-serif; max-width: 75em; margin: 2em auto; padding: 0 1em; }
-      table { border-collapse: collapse; }
-      th, td { border: 1px solid #ccc; padding: 0.3em 0.6em; text-align: left; vertical-align: top; }
-    </style>
-  </head>
-  <body>
-    <p><a href="/docs">The API</a> · <a href="/docs/gaps">Gaps</a> · <a href="/docs/feature-levels">Feature levels</a></p>
-    ${content}
-  </body>
-</html>
-`;
+const FRAMED = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
 /** Allows only resources from this server. Styles are also allowed on single elements. */
-const POLICY = [
+const VIEWER_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self' data:",
   "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
+  ...FRAMED,
 ].join('; ');
 
-const serve = (type: string, read: Static['read']): Responder =>
+/** Pages of text have no script. */
+const TEXT_POLICY = ["default-src 'none'", "style-src 'self'", ...FRAMED].join('; ');
+
+const serve = (policy: string, content: Static): Responder =>
   serveStatic({
-    type,
-    headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
-    read,
+    ...content,
+    headers: { 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer' },
   });
 
-const own = (type: string, text: string): Responder => serve(type, () => Promise.resolve(text));
+const ofViewer = (type: string, text: string): Responder =>
+  serve(VIEWER_POLICY, { type, read: () => Promise.resolve(text) });
 
-/** Returns a page of generated/, which is Markdown. The parser is loaded on first use. */
-const ofGenerated = (name: string): Responder =>
-  serve(HTML, async () => {
-    const [{ default: createParser }, text] = await Promise.all([
-      import('markdown-it'),
-      readFile(join(projectRoot, 'generated', name), 'utf8'),
-    ]);
-    return textPage(createParser({ html: false }).render(text.replace(/^<!--.*-->\n/, '')));
-  });
+/** Serves a file in Markdown as a page. */
+const ofMarkdown = (path: string, title: string, file: string): [string, Responder] => [
+  path,
+  serve(TEXT_POLICY, {
+    type: HTML,
+    read: async () =>
+      textPage(path, title, await renderMarkdown(await readFile(join(projectRoot, file), 'utf8'))),
+  }),
+];
 
 const FILES: ReadonlyMap<string, Responder> = new Map([
-  ['/docs', own(HTML, VIEWER_PAGE)],
-  ['/docs/gaps', ofGenerated('gaps.md')],
-  ['/docs/feature-levels', ofGenerated('feature-levels.md')],
-  ['/docs/viewer.js', serve(JAVASCRIPT, readViewer)],
-  ['/docs/start-viewer.js', own(JAVASCRIPT, START_VIEWER)],
+  ['/docs', ofViewer(HTML, VIEWER_PAGE)],
+  ['/docs/viewer.js', serve(VIEWER_POLICY, { type: JAVASCRIPT, read: readViewer })],
+  ['/docs/start-viewer.js', ofViewer(JAVASCRIPT, START_VIEWER)],
+  [CONTRACT_PATH, serve(VIEWER_POLICY, { type: 'application/json', ...servedContent('documentation.json') })],
+  [STYLE_PATH, serve(TEXT_POLICY, { type: 'text/css; charset=utf-8', read: () => Promise.resolve(STYLE) })],
+  ofMarkdown('/docs/errors', 'Errors', 'generated/errors.md'),
+  ofMarkdown('/docs/events', 'Events', 'generated/events.md'),
+  ofMarkdown('/docs/levels', 'Feature levels', 'generated/feature-levels.md'),
+  ofMarkdown('/docs/gaps', 'Gaps', 'generated/gaps.md'),
+]);
+
+/** Paths that other pages and programs link, with where they lead now. */
+const MOVED: ReadonlyMap<string, string> = new Map([
+  ['/', '/docs'],
+  ['/docs/', '/docs'],
+  ['/docs/feature-levels', '/docs/levels'],
 ]);
 
 /** Serves the contract for users, to read and to try, at /docs. The root of the site redirects there. */
 export const publishDocumentation = (): Publisher =>
   published((path) => {
-    if (path === '/' || path === '/docs/') {
-      return (context) => {
-        context.redirect('/docs');
-      };
-    }
-    return FILES.get(path);
+    const moved = MOVED.get(path);
+    if (moved === undefined) return FILES.get(path);
+    return (context) => {
+      context.redirect(moved);
+    };
   });

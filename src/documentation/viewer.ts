@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 
 import { DOCUMENT_PATH } from '../http/document.js';
 
+/** The contract in the form for readers. */
+export const CONTRACT_PATH = '/docs/contract.json';
+
 const { resolve } = createRequire(import.meta.url);
 
 /** Scalar as one script for browsers. docs/documentation.md explains why it is Scalar. */
@@ -23,7 +26,7 @@ const COLORS = `
 
 /** Without `telemetry: false` and `withDefaultFonts: false`, the page would ask other hosts. */
 const SETTINGS = {
-  url: DOCUMENT_PATH,
+  url: CONTRACT_PATH,
   telemetry: false,
   withDefaultFonts: false,
   agent: { disabled: true },
@@ -61,7 +64,7 @@ export const VIEWER_PAGE = `<!doctype html>
   </head>
   <body>
     <div id="documentation"></div>
-    <noscript>This page needs JavaScript; the contract itself is at <a href="${DOCUMENT_PATH}">${DOCUMENT_PATH}</a>.</noscript>
+    <noscript>This page needs JavaScript. These do not: <a href="/docs/errors">errors</a>, <a href="/docs/events">events</a>, <a href="/docs/levels">feature levels</a>, and <a href="${DOCUMENT_PATH}">the contract</a>.</noscript>
     <script src="/docs/viewer.js"></script>
     <script src="/docs/start-viewer.js"></script>
   </body>

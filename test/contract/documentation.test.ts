@@ -38,9 +38,14 @@ describe('the documentation at /docs', () => {
     }
   });
 
-  for (const name of ['gaps', 'feature-levels']) {
+  for (const [path, name] of [
+    ['gaps', 'gaps'],
+    ['levels', 'feature-levels'],
+    ['errors', 'errors'],
+    ['events', 'events'],
+  ]) {
     it(`shows generated/${name}.md as tables`, async () => {
-      const response = await ask(`/docs/${name}`);
+      const response = await ask(`/docs/${path}`);
       expect(response.headers.get('content-type')).to.equal('text/html; charset=utf-8');
       const text = await response.text();
       const source = readFileSync(join(projectRoot, 'generated', `${name}.md`), 'utf8');

@@ -4,6 +4,7 @@ export const OWN_PAGES: readonly string[] = [
   '/docs',
   '/docs/gaps',
   '/docs/viewer.js',
+  '/docs/errors',
   '/health',
   '/login',
   '/logout',

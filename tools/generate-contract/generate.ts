@@ -12,6 +12,7 @@ import { readSources } from './read/sources.js';
 import { writeErrors } from './write/errors.js';
 import { writeHandlers, writeOperations } from './write/operations.js';
 import { writeGaps, writeLevels } from './write/pages.js';
+import { writeErrorPage, writeEventPage } from './write/reader-pages.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
 import { toolsOf } from './write/tools.js';
@@ -64,6 +65,8 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
     ['openapi-3.0.json', json(downConvert(document))],
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],
+    ['errors.md', writeErrorPage(contract)],
+    ['events.md', writeEventPage(contract)],
     ['bounds.md', writeBounds(contract)],
     ...[...editorSchemas()].map(([name, schema]): [string, string] => [name, json(schema)]),
   ]);
