@@ -49,6 +49,15 @@ const ofMarkdown = (path: string, title: string, file: string): [string, Respond
   }),
 ];
 
+/** The files of docs/guides/, with their titles. */
+const GUIDES: Readonly<Record<string, string>> = {
+  'first-message': 'Send a first message',
+  bot: 'Write a bot',
+  state: 'Keep the state of a client',
+  uploads: 'Upload a file',
+  retries: 'Rate limits and retries',
+};
+
 const FILES: ReadonlyMap<string, Responder> = new Map([
   ['/docs', ofViewer(HTML, VIEWER_PAGE)],
   ['/docs/viewer.js', serve(VIEWER_POLICY, { type: JAVASCRIPT, read: readViewer })],
@@ -59,6 +68,10 @@ const FILES: ReadonlyMap<string, Responder> = new Map([
   ofMarkdown('/docs/events', 'Events', 'generated/events.md'),
   ofMarkdown('/docs/levels', 'Feature levels', 'generated/feature-levels.md'),
   ofMarkdown('/docs/gaps', 'Gaps', 'generated/gaps.md'),
+  ofMarkdown('/docs/guides', 'Guides', 'docs/guides/README.md'),
+  ...Object.entries(GUIDES).map(([name, title]) =>
+    ofMarkdown(`/docs/guides/${name}`, title, `docs/guides/${name}.md`),
+  ),
 ]);
 
 /** Paths that other pages and programs link, with where they lead now. */

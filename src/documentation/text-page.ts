@@ -23,6 +23,7 @@ th, td { border: 1px solid var(--line); min-width: 5rem; padding: 0.3rem 0.6rem;
 /** The pages beside the viewer. */
 const PAGES = [
   ['/docs', 'The API'],
+  ['/docs/guides', 'Guides'],
   ['/docs/errors', 'Errors'],
   ['/docs/events', 'Events'],
   ['/docs/levels', 'Feature levels'],

@@ -37,6 +37,8 @@ const SETTINGS = {
   documentDownloadType: 'none',
   hideModels: true,
   defaultOpenFirstTag: false,
+  // Only the samples of the contract, which the tests run.
+  hiddenClients: true,
   // The key stays in the memory of the page.
   persistAuth: false,
   customCss: COLORS,
@@ -64,7 +66,7 @@ export const VIEWER_PAGE = `<!doctype html>
   </head>
   <body>
     <div id="documentation"></div>
-    <noscript>This page needs JavaScript. These do not: <a href="/docs/errors">errors</a>, <a href="/docs/events">events</a>, <a href="/docs/levels">feature levels</a>, and <a href="${DOCUMENT_PATH}">the contract</a>.</noscript>
+    <noscript>This page needs JavaScript. These do not: <a href="/docs/guides">guides</a>, <a href="/docs/errors">errors</a>, <a href="/docs/events">events</a>, <a href="/docs/levels">feature levels</a>, and <a href="${DOCUMENT_PATH}">the contract</a>.</noscript>
     <script src="/docs/viewer.js"></script>
     <script src="/docs/start-viewer.js"></script>
   </body>

@@ -68,6 +68,18 @@ describe('/docs in Chromium', function () {
     expect(observed.refused.filter((what) => what !== PROBE)).to.deep.equal([]);
   });
 
+  it('shows the permission, the events, the errors and the samples of an operation as text', async () => {
+    await open({ viewport: { width: 1280, height: 900 } });
+    const section = await find('Send a message');
+    const text = await section.innerText();
+    expect(text).to.include('Permission: any role; bots allowed.').and.to.include('What to do: ');
+    expect(text).to.include('curl -sS -X POST').and.to.include("'topic=logo'");
+    expect(text).not.to.match(/\bx-[a-z]/);
+    expect(await section.getByRole('link', { name: 'user_topic' }).getAttribute('href')).to.equal(
+      '/docs/events#user_topic',
+    );
+  });
+
   it('has the operations by part', async () => {
     await open();
     await page.keyboard.press('Tab');

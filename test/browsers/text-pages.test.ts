@@ -5,7 +5,14 @@ import { launchChromium } from '../support/chromium.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { isDark, listFaintTexts, observe, overflowOf, WINDOWS } from './reading.js';
 
-const PAGES = ['/docs/errors', '/docs/events', '/docs/levels', '/docs/gaps'];
+const PAGES = [
+  '/docs/errors',
+  '/docs/events',
+  '/docs/levels',
+  '/docs/gaps',
+  '/docs/guides',
+  '/docs/guides/bot',
+];
 
 describe('a page of text in Chromium', function () {
   // The largest page has 300 rows.

@@ -52,11 +52,10 @@ describe('the contract for readers', function () {
     expect(descriptionOf('sendMessage')).to.include(
       '**Events:** [`message`](/docs/events#message), [`user_topic`](/docs/events#user_topic)',
     );
-    const parameters = (
-      document.components.schemas?.SendMessageRequest as {
-        properties: Record<string, { description: string }>;
-      }
-    ).properties;
+    const { schemas = {} } = document.components;
+    const { properties: parameters } = schemas.SendMessageRequest as {
+      properties: Record<string, { description: string }>;
+    };
     expect(parameters.read_by_sender?.description).to.match(/\n\nNew in \[level 236\]/);
     expect(parameters.topic?.description).to.include('Other name: `subject` (deprecated).');
   });

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../contract.js';
+import { codeSamples } from './code-samples.js';
 import { errorsByStatus } from './published-errors.js';
 import { levelLink } from './reader-links.js';
 import type { Document } from './document.js';
@@ -145,10 +146,11 @@ const readableOperation = (operation: Operation, published: Node, contract: Cont
       omit({ ...published, ...jsonFirst(published) }, 'x-since', 'x-changes', 'x-aliases'),
     ) as Node),
     description: blocks.filter((block) => block !== '').join('\n\n'),
+    'x-codeSamples': codeSamples(operation),
   };
 };
 
-const PAGES = `**More:** [errors](/docs/errors) · [events](/docs/events) · [feature levels](/docs/levels) ·
+const PAGES = `**More:** [guides](/docs/guides) · [errors](/docs/errors) · [events](/docs/events) · [feature levels](/docs/levels) ·
 [gaps](/docs/gaps) · this contract as [OpenAPI 3.1](/api/v1/openapi.json) and [3.0](/api/v1/openapi-3.0.json)`;
 
 /**
