@@ -72,7 +72,10 @@ describe('a page of text in Chromium', function () {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('ArrowRight');
-    await page.waitForFunction('document.activeElement.scrollLeft > 0');
+    await page.evaluate(`new Promise((scrolled) => {
+      const look = () => document.activeElement.scrollLeft > 0 ? scrolled() : requestAnimationFrame(look);
+      look();
+    })`);
     await page.close();
   });
 });
