@@ -502,8 +502,9 @@ export interface paths {
          *     most 1000 waiting requests per bot are stored. Beyond that, the server deletes the oldest waiting request.
          *
          *     The response to a request is JSON with at most 1 MiB. The bot replies in the same conversation, if it may send messages
-         *     there, with the text in `content` or `response_string`, or `text` in the format of Slack. Without a text, or with
-         *     `response_not_required`, it does not reply. If a request fails, the bot says so in the conversation, and sends the reason
+         *     there, with the text in `content` or `response_string`, or `text` in the format of Slack. Beside `content`, the text in
+         *     `widget_content` is a form with choices, as in `POST /messages`. Without a text, or with `response_not_required`, the bot
+         *     does not reply. If a request fails, the bot says so in the conversation, and sends the reason
          *     to its owner. If the message is moved during the request, the bot replies in its new topic. If it is deleted, if the bot
          *     can no longer read it, or if the bot is deactivated, the bot sends nothing.
          *
@@ -4358,7 +4359,7 @@ export interface components {
          * @description Type of the message that another user types.
          * @enum {string}
          */
-        TypingEventType: "direct" | "stream";
+        TypingRecipientKind: "direct" | "stream";
         /**
          * @description Whether the user started or stopped typing.
          * @enum {string}
@@ -7038,7 +7039,7 @@ export interface components {
              */
             op: "start";
             /** @description `direct` for a direct message, `stream` for a channel message. */
-            message_type: components["schemas"]["TypingEventType"];
+            message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
             /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
@@ -7085,7 +7086,7 @@ export interface components {
              */
             op: "stop";
             /** @description `direct` for a direct message, `stream` for a channel message. */
-            message_type: components["schemas"]["TypingEventType"];
+            message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
             /** @description The participants of the direct message conversation, including the sender. Absent for channels. */

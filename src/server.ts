@@ -29,6 +29,7 @@ import { createEventLog, type EventLog } from './event-log/log.js';
 import { createQueues } from './event-log/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
+import { isUnknownEmail } from './lib/email-address.js';
 import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
 import type { JobHandlers } from './outbox/worker.js';
@@ -153,7 +154,8 @@ const buildWorkers = (services: Services): Workers => {
   const { config, clock, log, store, files, keys, organization } = services;
   const mailer = createMailer({ config, clock, senderName: () => organization.current.name });
   const doers: JobHandlers = {
-    mail: (mail, id) => mailer.send(mail, id),
+    // Only a link to set a password is of use before the email of the user is known.
+    mail: (mail, id) => (isUnknownEmail(mail.to) ? Promise.resolve() : mailer.send(mail, id)),
     sealedMail: (mail, id) => mailer.send(openSealedMail(keys, mail), id),
     removeFile: ({ name }) => files.remove(name),
     passwordReset: ({ email }) => sendPasswordReset(services, email),

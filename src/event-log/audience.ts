@@ -1,3 +1,4 @@
+import { ascendingIds, includesId } from '../lib/sorted-ids.js';
 import type { Audience } from './types.js';
 
 /*
@@ -31,7 +32,7 @@ const writeVarint = (target: Buffer, offset: number, value: number): number => {
 
 /** Returns the ids sorted and without duplicates, as delta varints. */
 export const encodeUserIds = (ids: readonly number[]): Buffer => {
-  const sorted = Uint32Array.from(new Set(ids)).sort();
+  const sorted = ascendingIds(ids);
   const target = Buffer.allocUnsafe(sorted.length * MAX_VARINT_BYTES);
   let offset = 0;
   let previous = 0;
@@ -73,17 +74,6 @@ export const decodeUserIds = (encoded: Buffer): Uint32Array => {
   return ids;
 };
 
-const contains = (sorted: Uint32Array, id: number): boolean => {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === id;
-};
-
 /** A longer list is encoded: it takes less memory, and the search for an id in it is faster. */
 const MOST_LISTED = 100;
 
@@ -112,7 +102,7 @@ export const userIdsOf = ({ users }: Audience): Iterable<number> | undefined => 
 
 export const includesUser = ({ users }: Audience, userId: number): boolean => {
   if (users === 'everyone') return true;
-  return Buffer.isBuffer(users) ? contains(decodeUserIds(users), userId) : users.includes(userId);
+  return Buffer.isBuffer(users) ? includesId(decodeUserIds(users), userId) : users.includes(userId);
 };
 
 const NO_FLAGS: readonly string[] = [];

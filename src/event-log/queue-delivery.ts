@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-import { userIdsOf } from './audience.js';
+import { includesUser, userIdsOf } from './audience.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { Queue } from './queue.js';
 import type { Audience, LogEntry, LoggedEvent } from './types.js';
@@ -143,9 +143,15 @@ export class Delivery {
   }
 
   *#receivers(audience: Audience): Generator<Queue> {
-    const userIds = userIdsOf(audience) ?? this.#byUser.keys();
-    for (const userId of userIds) yield* this.#byUser.get(userId) ?? [];
+    for (const userId of this.#usersOf(audience)) yield* this.#byUser.get(userId) ?? [];
     if (audience.publicChannel) yield* this.#onlookers;
+  }
+
+  /** The users of an audience. Of many users only those who have queues. */
+  *#usersOf(audience: Audience): Generator<number> {
+    const { users } = audience;
+    if (users !== 'everyone' && users.length <= this.#byUser.size) yield* userIdsOf(audience) ?? [];
+    else for (const userId of this.#byUser.keys()) if (includesUser(audience, userId)) yield userId;
   }
 
   #give(queue: Queue, logged: LoggedEvent, rendering: Rendering): void {

@@ -5,7 +5,7 @@ import { ConfigError, loadConfig } from '../config.js';
 import { createLog } from '../log.js';
 import { findOrganization } from '../organization/store.js';
 import { buildServices, closeServices, openFoundation } from '../server.js';
-import { StoreOpenError } from '../store/errors.js';
+import { failCommand } from './command.js';
 import { isImportRunning } from './importing/state.js';
 import { ProgressBar } from './progress-bar.js';
 import { makeArchive } from './writing/make.js';
@@ -58,12 +58,6 @@ const main = async (file: string | undefined): Promise<void> => {
   );
 };
 
-main(process.argv[2]).catch((error: unknown) => {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  const isTheirs =
-    error instanceof ConfigError ||
-    error instanceof StoreOpenError ||
-    ['EEXIST', 'ENOENT', 'ENOSPC', 'EACCES'].includes(code ?? '');
-  process.stderr.write(`\n${isTheirs ? message : String(stack)}\n`);
-  process.exitCode = 1;
-});
+main(process.argv[2]).catch(
+  failCommand('Free space, or name a file on another disk, and run the command again.'),
+);

@@ -1,7 +1,6 @@
 import { ConfigError, loadConfig, type Config } from '../config.js';
 import { createLog } from '../log.js';
-import { StoreOpenError } from '../store/errors.js';
-import { ArchiveError } from './format/source.js';
+import { failCommand } from './command.js';
 import { runImport } from './importing/run-import.js';
 import { openSource, type OpenedSource } from './open-source.js';
 import { ProgressBar } from './progress-bar.js';
@@ -46,20 +45,15 @@ const main = async (path: string | undefined): Promise<void> => {
   process.stdout.write(
     'Start the server with the same settings: npm start\n' +
       'Other users have no passwords yet. They set one at /accounts/password/reset/ with their emails. Bots have new API keys.\n' +
-      'Users whose emails the archive does not have (@unknown.invalid) need their emails from an administrator first.\n',
+      'docs/exports.md states how users whose emails the archive does not have (@unknown.invalid) set theirs.\n',
   );
 };
 
 // A process that a signal ends runs no handlers of `exit`, which remove temporary files.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-main(process.argv[2]).catch((error: unknown) => {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  const isTheirs =
-    error instanceof ConfigError ||
-    error instanceof StoreOpenError ||
-    error instanceof ArchiveError ||
-    code === 'ENOENT';
-  process.stderr.write(`\n${isTheirs ? message : String(stack)}\n`);
-  process.exitCode = 1;
-});
+main(process.argv[2]).catch(
+  failCommand(
+    'Free space on the disk of DATA_DIR, UPLOADS or the database server, and run the same command again.',
+  ),
+);

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { stat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { EVERYTHING } from '../event-log/log.js';
+import { WokenTask } from '../event-log/woken-task.js';
 import { mebibytes } from '../lib/bytes.js';
-import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
+import type { WorkParts } from '../lib/periodic-task.js';
 import { DAY } from '../lib/seconds.js';
 import type { Services } from '../services.js';
 import { archiveFile, newArchiveKey } from './archives.js';
+import { isDiskFull } from './disk-full.js';
 import { emitExports } from './events.js';
 import { removeArchive } from './remove-archive.js';
 import {
@@ -44,7 +45,7 @@ const READ_ATTEMPTS = 3;
 
 /** What the operator can do about a failed export. */
 const advice = (error: unknown): string =>
-  (error as NodeJS.ErrnoException).code === 'ENOSPC' || error instanceof DiskFullError
+  isDiskFull(error) || error instanceof DiskFullError
     ? 'Free space on the disk of UPLOADS, and request the export again.'
     : 'Request the export again. If it fails again, `npm run export` shows the same error.';
 
@@ -54,65 +55,36 @@ class DiskFullError extends Error {}
  * Makes the archives that administrators request, one at a time in each process. Any number of processes may run it: a
  * process claims an export, and another one begins it again if the first ends.
  */
-export class ExportWorker extends PeriodicTask<[Services]> {
-  #unsubscribe: (() => void) | undefined;
-  #running: Promise<void> | undefined;
-  #isStopping = false;
-
+export class ExportWorker extends WokenTask<Services> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
-      errorMessage: 'The requested exports cannot be read; it is tried again.',
+      wokenBy: EXPORT_REQUESTED,
+      errorMessage: 'An export could not be begun, completed or removed; it is tried again.',
     });
   }
 
-  override start(services: Services): void {
-    this.#unsubscribe ??= services.events.onInvalidate((name) => {
-      if (name === EXPORT_REQUESTED || name === EVERYTHING) this.#run(services);
-    });
-    super.start(services);
+  protected override async work(isStopped: () => boolean, services: Services): Promise<void> {
+    await this.#removeOld(services);
+    await super.work(isStopped, services);
   }
 
-  /** Interrupts the running export. It begins again after the next start. */
-  override async stop(): Promise<void> {
-    this.#isStopping = true;
-    this.#unsubscribe?.();
-    await super.stop();
-    await this.#running;
-  }
-
-  override async settled(): Promise<void> {
-    await super.settled();
-    await this.#running;
-  }
-
-  protected async work(isStopped: () => boolean, services: Services): Promise<void> {
+  async #removeOld(services: Services): Promise<void> {
     const { store, clock } = services;
     const old = await store.read((tx) => listOldArchives(tx, clock.seconds() - KEPT_SECONDS));
     for (const { id } of old) {
-      if (isStopped()) return;
+      if (this.isStopped) return;
       await store.write(async (tx) => {
         const row = await lockExport(tx, id);
         if (row?.deleted_at === null) await removeArchive({ tx, services }, row);
       });
     }
-    this.#run(services);
   }
 
-  /** Makes the waiting exports, unless this process does already. */
-  #run(services: Services): void {
-    this.#running ??= this.#makeWaiting(services)
-      .catch((error: unknown) => {
-        services.log.warn({ err: error }, 'An export could not begin or end; it is tried again.');
-      })
-      .finally(() => {
-        this.#running = undefined;
-      });
-  }
-
-  async #makeWaiting(services: Services): Promise<void> {
+  /** Makes the waiting exports. A stop interrupts the running one, which begins again after the next start. */
+  protected async look(services: Services): Promise<void> {
     const { store, clock } = services;
-    while (!this.#isStopping) {
+    while (!this.isStopped) {
       const waiting = await store.read((tx) => findUnclaimed(tx, clock.seconds()));
       if (!waiting) return;
       const claim = { id: waiting.id, by: randomUUID() };
@@ -174,7 +146,7 @@ export class ExportWorker extends PeriodicTask<[Services]> {
       try {
         return await store.longSnapshot({ userId: 0 }, work);
       } catch (error) {
-        if (this.#isStopping) throw new Interrupted();
+        if (this.isStopped) throw new Interrupted();
         if (attempt === READ_ATTEMPTS) throw error;
       }
     }
@@ -186,7 +158,7 @@ export class ExportWorker extends PeriodicTask<[Services]> {
     // The first step looks at the disk.
     let renewed = 0;
     return async (progress) => {
-      if (this.#isStopping) throw new Interrupted();
+      if (this.isStopped) throw new Interrupted();
       const now = clock.seconds();
       if (now < renewed + RENEW_SECONDS) return;
       renewed = now;

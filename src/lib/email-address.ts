@@ -35,3 +35,11 @@ export const isUsableEmail = (siteUrl: string, email: string): boolean =>
 
 /** Returns the API email of a user whose real email is not visible to all users. */
 export const hiddenEmail = (siteUrl: string, id: number): string => `user${String(id)}@${emailHost(siteUrl)}`;
+
+/** No mail server receives mail for such a domain (RFC 2606). */
+const UNKNOWN_DOMAIN = '@unknown.invalid';
+
+/** Returns the email of an imported user whose real one is not part of the archive. */
+export const unknownEmail = (id: number): string => `user-${id}${UNKNOWN_DOMAIN}`;
+
+export const isUnknownEmail = (email: string): boolean => email.endsWith(UNKNOWN_DOMAIN);

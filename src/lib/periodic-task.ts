@@ -7,7 +7,7 @@ export interface WorkParts {
   readonly log: Logger;
 }
 
-interface PeriodicTaskOptions {
+export interface PeriodicTaskOptions {
   readonly everyMs: number;
   /** Log message for a failed round. The next round tries again. */
   readonly errorMessage: string;
@@ -45,14 +45,22 @@ export abstract class PeriodicTask<On extends readonly unknown[] = []> {
     return this.#running;
   }
 
+  protected get isStopped(): boolean {
+    return this.#stopped;
+  }
+
   /** Runs one round. Ends early once `isStopped` returns true. */
   protected abstract work(isStopped: () => boolean, ...on: On): Promise<void>;
+
+  protected logFailure(error: unknown): void {
+    this.workParts.log.warn({ err: error }, this.rounds.errorMessage);
+  }
 
   async #workAndGoOn(on: On): Promise<void> {
     try {
       await this.work(() => this.#stopped, ...on);
     } catch (error) {
-      this.workParts.log.warn({ err: error }, this.rounds.errorMessage);
+      this.logFailure(error);
     }
     if (!this.#stopped) this.start(...on);
   }

@@ -8,7 +8,7 @@ import { postNotices } from './editing/move-notices.js';
 import { emitFirstMessages, prepareMove } from './editing/move.js';
 import { moveRows } from './editing/move-rows.js';
 import { onTopicMove } from './editing/move-topic-policies.js';
-import { findEditViewers } from './audience/edit-audience.js';
+import { findEditWitnesses } from './audience/edit-audience.js';
 
 /**
  * PATCH /messages/{message_id}: edits the content of a message, or moves it, possibly with other messages of its topic.
@@ -24,7 +24,7 @@ export const updateMessage = operation('updateMessage', async (context) => {
     move,
     rewriting,
     timestamp,
-    witnesses: await findEditViewers(context, actor, message, move),
+    witnesses: await findEditWitnesses(context, actor, message, move),
   };
   if (move) await moveRows(tx, move, moveEntry(actor, timestamp, move));
   if (rewriting) await applyContentEdit(context, message, rewriting, done);

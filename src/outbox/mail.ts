@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Clock } from '../clock.js';
 import type { Config } from '../config.js';
-import { emailHost } from '../lib/email-address.js';
+import { emailHost, isUnknownEmail } from '../lib/email-address.js';
 import { MAX_JOB_SECONDS, PermanentFailure, type Mail } from './jobs.js';
 
 const seconds = (count: number): number => count * 1000;
@@ -140,6 +140,19 @@ const toServer = (parts: MailParts, url: string): Mailer => {
   };
 };
 
-/** Returns a mailer that sends mail through SMTP_URL, or writes it to `mail` in DATA_DIR without SMTP_URL. */
-export const createMailer = (parts: MailParts): Mailer =>
-  parts.config.smtpUrl === null ? toFiles(parts) : toServer(parts, parts.config.smtpUrl);
+/**
+ * Returns a mailer that sends mail through SMTP_URL, or writes it to `mail` in DATA_DIR without SMTP_URL. No server accepts
+ * mail to unknown addresses. It is written to `mail` too, and the operator gives it to the user.
+ */
+export const createMailer = (parts: MailParts): Mailer => {
+  const files = toFiles(parts);
+  const { smtpUrl } = parts.config;
+  if (smtpUrl === null) return files;
+  const server = toServer(parts, smtpUrl);
+  return {
+    send: (mail, id) => (isUnknownEmail(mail.to) ? files : server).send(mail, id),
+    close: () => {
+      server.close();
+    },
+  };
+};

@@ -120,6 +120,33 @@ describe('POST /export/realm', () => {
     await site.server.workers.exports.settled();
   });
 
+  it('counts messages that the search index does not have yet', async () => {
+    const { store } = site.services;
+    const send = async (): Promise<number> =>
+      (await site.owner.ok('POST', '/messages', { type: 'channel', to: 'general', topic: 't', content: 'x' }))
+        .id;
+    const last_id = await send();
+    await send();
+    const insert = (messages: number): Promise<void> =>
+      store.write((tx) =>
+        tx.insertMany('search_blocks', [
+          { first_id: 1, last_id, messages, characters: 1, is_full: true, facts: Buffer.alloc(0) },
+        ]),
+      );
+    const remove = () => store.write((tx) => tx.run('DELETE FROM search_blocks'));
+    await insert(5_000_000);
+    const refused = {
+      code: 'BAD_REQUEST',
+      msg: 'Please request a manual export from the operator of this server.',
+    };
+    await site.owner.fails('POST', EXPORT, {}, refused);
+    await remove();
+    await insert(4_999_999);
+    await site.owner.ok('POST', EXPORT);
+    await remove();
+    await site.server.workers.exports.settled();
+  });
+
   it('leaves out messages that are sent after the request', async () => {
     await site.owner.ok('POST', '/messages', {
       type: 'channel',

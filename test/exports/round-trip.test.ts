@@ -188,6 +188,13 @@ describe('Export and import of the public data', () => {
     expect(messages.map(({ id }: Body) => id)).to.deep.equal([editedId]);
   });
 
+  it('has all messages from before the subscriptions, so they are not in the combined feed', async () => {
+    const channelMessages = (await messagesOf(readerThere)).map(({ id }) => id);
+    expect(channelMessages).to.include(editedId);
+    const { messages } = await readerThere.ok('GET', '/messages', { ...ALL, narrow: [] });
+    expect(messages).to.deep.equal([]);
+  });
+
   it('continues: new messages get higher IDs, and are unread for others', async () => {
     const newest = (await messagesOf(readerThere)).at(-1)?.id;
     const { id } = await to.site.owner.ok('POST', '/messages', {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Body } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { listExports } from './fixtures.js';
+import { EXPORT_REQUESTED } from '../../src/exports/worker.js';
 import { insertExport } from './rows.js';
 
 describe('The worker that makes archives', () => {
@@ -19,6 +20,20 @@ describe('The worker that makes archives', () => {
     await site.server.workers.exports.settled();
     return (await listExports(site.owner)).find((one) => one.id === id);
   };
+
+  it('makes an export at once, in whatever moment of a round it is requested', async () => {
+    for (let moment = 0; moment < 15; moment += 1) {
+      site.clock.advance(10_000);
+      for (let turn = 0; turn < moment; turn += 1) await Promise.resolve();
+      const id = await site.services.store.write((tx) => {
+        tx.invalidate(EXPORT_REQUESTED);
+        return tx.insert('exports', { acting_user_id: 1, requested_at: site.clock.seconds() });
+      });
+      await site.server.workers.exports.settled();
+      const made = (await listExports(site.owner)).find((one) => one.id === id);
+      expect(made, `after ${moment} steps`).to.deep.include({ pending: false });
+    }
+  });
 
   it('leaves an export to the process that claimed it, until the claim ends', async () => {
     const id = await insertExport(site.services, { claimed_until: site.clock.seconds() + 30 });

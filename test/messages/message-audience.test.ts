@@ -7,6 +7,7 @@ import { startServer, type TestServer } from '../support/server.js';
 import { edit } from './edit-fixtures.js';
 import { listen, makeChannel, say } from './fixtures.js';
 
+const quietly = { send_notification_to_new_thread: false, send_notification_to_old_thread: false };
 const PROTECTED = { invite_only: true, history_public_to_subscribers: false };
 
 describe('The audience of changes to a message', () => {
@@ -82,6 +83,7 @@ describe('The audience of changes to a message', () => {
       ['closed', PROTECTED],
     ] as const) {
       const channel = await makeChannel(anna, name, [], options);
+      const other = await makeChannel(anna, `other ${name}`, [], options);
       await addCrowd(server, channel, name, 500);
       const id = await say(anna, name, 'a');
       if (testDialect === 'mysql')
@@ -89,13 +91,18 @@ describe('The audience of changes to a message', () => {
       statements = [];
       await anna.client.ok('POST', `/messages/${id}/reactions`, { emoji_name: 'tada' });
       await edit(anna, id, { content: 'another' });
+      await edit(anna, id, { topic: 'b', ...quietly });
+      await edit(anna, id, { stream_id: other, ...quietly });
+      await edit(anna, id, { content: 'one more' });
       await anna.client.ok('DELETE', `/messages/${id}`);
       const found = new Set(statements.filter((sql) => sql.includes('since_arrival_id, s.until_arrival_id')));
       const changed = [...found].filter((sql) => sql.includes('changed'));
       expect(changed, name).to.have.length.above(0);
       expect([...found]).to.deep.equal(changed);
       for (const sql of changed) {
-        const named = sql.replaceAll(/(channel_id (?:= |IN \())\?/g, `$1${channel}`);
+        const named = sql.replaceAll(/channel_id IN \([?, ]+\)/g, (list) =>
+          list.replace('?', String(channel)).replace('?', String(other)),
+        );
         const values = Array.from(named.matchAll(/\?/g), () => id);
         const plan = await server.services.store.read((tx) =>
           tx.all<Record<string, string | null>>(

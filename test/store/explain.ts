@@ -50,15 +50,22 @@ const finding = (sql: string): string =>
     .replace(/^\s*UPDATE (\S+) SET .*? WHERE/is, 'SELECT 1 FROM $1 WHERE');
 
 interface Plan {
-  /** What the engine says about the table that a statement reads whole, or of which it reads a whole channel. */
+  /** What the engine says about each table. */
+  readonly all: readonly string[];
+  /**
+   * What the engine says about the table that a statement reads whole, or of which it reads a whole channel. If SQLite makes
+   * an index for a statement, it begins with other tables than those with the fewest rows.
+   */
   readonly scans: readonly string[];
   /** What the engine says about rows that it sorts. */
   readonly sorts: readonly string[];
 }
 
 const sqlitePlan = (details: readonly string[], tables: ReadonlyMap<string, string>): Plan => ({
+  all: details,
   scans: details.filter((line) => {
     const [, scanned = ''] = /^SCAN (\w+)(?! USING COVERING INDEX \w+_version)/.exec(line) ?? [];
+    if (line.includes('AUTOMATIC')) return true;
     return tables.has(scanned) || (OF_CHANNEL.test(line) && /\(channel_id[=>]\?\)/.test(line));
   }),
   sorts: details.filter((line) => line.includes('TEMP B-TREE FOR')),
@@ -75,6 +82,7 @@ const mysqlPlan = (rows: readonly MysqlRow[], tables: ReadonlyMap<string, string
     text: [type, table, key, key_len, Extra].map((cell) => cell ?? '').join(' '),
   }));
   return {
+    all: texts.map(({ text }) => text),
     scans: texts.flatMap(({ isScan, text }) => (isScan ? text : [])),
     sorts: texts.flatMap(({ isSort, text }) => (isSort ? text : [])),
   };
@@ -83,18 +91,26 @@ const mysqlPlan = (rows: readonly MysqlRow[], tables: ReadonlyMap<string, string
 /** Columns of text. MariaDB does not use their indexes for a number, and sorts rows of other columns for a text. */
 const TEXT = /(?:_key|_hash|_id_hash|name|email|kind|queue_id)$/;
 
+/** Values of columns, by their names. */
+type Values = Readonly<Record<string, string | number>>;
+
 /** Returns a value for each placeholder, of the type of the column that it is compared with. */
-const valuesFor = (sql: string, value: number): (string | number)[] =>
+const valuesFor = (sql: string, value: number, known: Values): (string | number)[] =>
   Array.from(sql.matchAll(/\?/g), ({ index }) => {
     const before = sql.slice(0, index).replaceAll(/\b(?:IN|ESCAPE|LIKE|BETWEEN|AND)\b/gi, '');
     const [column = ''] = /\w+(?=\W*$)/.exec(before) ?? [];
-    return TEXT.test(column) ? String(value) : value;
+    return known[column] ?? (TEXT.test(column) ? String(value) : value);
   });
 
-/** Returns how the engine executes a statement, with this number as each of its values. */
-export const explain = async (store: Store, statement: string, value: number): Promise<Plan> => {
+/** Returns how the engine executes a statement, with this number as each of its values that is not known. */
+export const explain = async (
+  store: Store,
+  statement: string,
+  value: number,
+  known: Values = {},
+): Promise<Plan> => {
   const sql = finding(statement);
-  const values = valuesFor(sql, value);
+  const values = valuesFor(sql, value, known);
   const isSqlite = store.dialect === 'sqlite';
   const rows = await store.read((tx) =>
     tx.all<MysqlRow>(`${isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`, values),

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { batchSizes } from '../../src/lib/batch-sizes.js';
+import { nameKey } from '../../src/store/name-key.js';
 import { testDialect } from '../support/databases.js';
 import { Loading } from '../support/loading.js';
 import { withProductionBatches } from '../support/small-batches.js';
@@ -163,6 +164,21 @@ describe('The plans of statements about read messages', function () {
       expect(JSON.stringify(faults, null, 1)).to.equal('[]');
     });
 
+  /** Makes requests. Returns what the engine says about each of their statements with a text. */
+  const plansOf = async (part: string, requests: readonly Request[]): Promise<string[]> => {
+    const plans: string[] = [];
+    await withProductionBatches(async () => {
+      statements = [];
+      for (const request of requests) expect(await send(request), request.path).to.equal(200);
+      const { store } = loading.site.services;
+      const known = { channel_id: channel, topic_key: nameKey(topic), id: ids[0] ?? 0 };
+      for (const sql of new Set(statements.filter((text) => text.includes(part))))
+        plans.push((await explain(store, sql, ownerId, known)).all.join('\n'));
+    })();
+    expect(plans, part).not.to.deep.equal([]);
+    return plans;
+  };
+
   const flags = (op: string, flag: string): Request => ({
     method: 'POST',
     path: '/messages/flags',
@@ -295,5 +311,56 @@ describe('The plans of statements about read messages', function () {
         fetch([], anchor),
       ]),
     )();
+  });
+
+  it('read only the marks of the users who have read an edited message', async () => {
+    const to = { type: 'channel', to: 'support', topic };
+    const { id } = await owner.ok('POST', '/messages', { ...to, content: 'some words' });
+    const plans = await plansOf('FROM read_marks k WHERE k.conversation_id', [
+      { method: 'PATCH', path: `/messages/${id}`, parameters: { content: 'other words' } },
+    ]);
+    for (const plan of plans) {
+      if (testDialect === 'sqlite')
+        expect(plan)
+          .to.match(/USING COVERING INDEX read_marks_readers \(conversation_id=\? AND watermark>\?\)/)
+          .and.match(/USING COVERING INDEX read_ranges_readers \(conversation_id=\? AND last_id>\?\)/);
+      else
+        expect(plan)
+          .to.match(/range k read_marks_readers 8 .*Using index/)
+          .and.match(/range x read_ranges_readers 8 .*Using index/);
+    }
+  });
+
+  it('read one index entry for each conversation of a topic', async () => {
+    const plans = await plansOf('AS is_here', [
+      flags('remove', 'read'),
+      { method: 'POST', path: '/mark_topic_as_read', parameters: { stream_id: channel, topic_name: topic } },
+    ]);
+    // MariaDB chooses the loose scan by its cost. For the few messages of a test it may read the entries of the topic.
+    const lookup =
+      testDialect === 'sqlite'
+        ? /\(channel_id=\? AND topic_key=\? AND conversation_id>\?\)[^]*RECURSIVE STEP|RECURSIVE STEP[^]*conversation_id>\?/
+        : /h messages_(?:conversations|topic) [^]*Using index/;
+    for (const plan of plans) expect(plan).to.match(lookup);
+  });
+
+  it('read the messages of a topic from the anchor on', async () => {
+    const narrow = [
+      { operator: 'channel', operand: 'support' },
+      { operator: 'topic', operand: topic },
+    ];
+    const plans = await plansOf('m.topic_key = ?', [
+      {
+        method: 'GET',
+        path: '/messages',
+        parameters: { narrow, anchor: ids[0], num_before: 20, num_after: 20 },
+      },
+    ]);
+    // The third column of the index is the ID.
+    const lookup =
+      testDialect === 'sqlite'
+        ? /messages_topic \(channel_id=\? AND topic_key=\? AND rowid[<>]\?\)|messages_topic \(channel_id=\? AND topic_key=\? AND id[<>]\?\)/
+        : /range m messages_topic 971/;
+    for (const plan of plans) expect(plan).to.match(lookup);
   });
 });

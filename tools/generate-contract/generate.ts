@@ -5,10 +5,13 @@ import { validationOf, type Validation } from './write/compile.js';
 import { buildDocument, type Document } from './write/document.js';
 import { dispatchDocument } from './write/dispatch.js';
 import { downConvert } from './write/down-convert.js';
+import { withoutDiscriminators } from './write/for-generators.js';
 import { Problems } from './problems.js';
 import { readContract } from './read/contract.js';
 import { editorSchemas } from './read/source-schema.js';
 import { readSources } from './read/sources.js';
+import { writeClientErrors } from './write/client-errors.js';
+import { writeClientOperations } from './write/client-operations.js';
 import { writeErrors } from './write/errors.js';
 import { writeHandlers, writeOperations } from './write/operations.js';
 import { writeGaps, writeLevels } from './write/pages.js';
@@ -55,14 +58,20 @@ export const serverFiles = (contract: Contract, document: Document): Map<string,
 
 /** Returns the other files of `generated/`, for the compiler, for editors and for readers. */
 export const otherFiles = async (contract: Contract, document: Document): Promise<Map<string, string>> => {
-  // Loaded here, since it loads slowly and the build of the validators does not need it.
+  // Loaded here, since they load slowly and the build of the validators does not need them.
   const { writeTypes } = await import('./write/types.js');
+  const { writeClientTypes } = await import('./write/client-types.js');
   // Loaded here, since it imports code that uses the generated files.
   const { writeBounds } = await import('./write/bounds.js');
+  const old = downConvert(document);
   return new Map([
     ['types.ts', await writeTypes(contract, document)],
     ['operations.ts', writeOperations(contract)],
-    ['openapi-3.0.json', json(downConvert(document))],
+    ['client-types.ts', await writeClientTypes(contract, document)],
+    ['client-operations.ts', writeClientOperations(contract)],
+    ['client-errors.ts', writeClientErrors(contract)],
+    ['openapi-3.0.json', json(old)],
+    ['openapi-sdk.json', json(withoutDiscriminators(old))],
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],
     ['errors.md', writeErrorPage(contract)],

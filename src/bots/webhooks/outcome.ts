@@ -7,7 +7,7 @@ import {
 } from '../../outbox/http/failures.js';
 import type { OutgoingResponse } from '../../outbox/http/send.js';
 import type { BotService } from '../services.js';
-import { InvalidReply, readReply } from './reply.js';
+import { InvalidReply, readReply, type Reply } from './reply.js';
 
 /** In seconds. */
 export const TIMEOUT_SECONDS = 10;
@@ -48,11 +48,11 @@ export const refusedReply = (reason: string, response: string): Failure => ({
   mayPass: false,
 });
 
-/** Returns the text with which the bot replies, if it does, or why the request failed. */
+/** Returns the reply of the bot, if it replies, or why the request failed. */
 export const outcomeOf = (
   { status, text }: OutgoingResponse,
   service: BotService,
-): { readonly reply?: string | undefined } | Failure => {
+): { readonly reply?: Reply | undefined } | Failure => {
   if (status < 200 || status > 299)
     return {
       publicly: `Third party responded with ${status}`,

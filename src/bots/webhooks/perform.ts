@@ -103,8 +103,7 @@ export const perform = async (
   if (service.interface !== GENERIC_INTERFACE && loaded.message.stream_id === undefined)
     return done([{ to, content: SLACK_DIRECT }]);
   const outcome = await request(services, about, signal);
-  if (!('publicly' in outcome))
-    return done(outcome.reply === undefined ? [] : [{ to, content: outcome.reply }]);
+  if (!('publicly' in outcome)) return done(outcome.reply === undefined ? [] : [{ to, ...outcome.reply }]);
   const { mayPass, toOwner: reason } = outcome;
   services.log.info(
     { bot: bot.id, service: name, message: job.message_id, reason },

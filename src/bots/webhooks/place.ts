@@ -4,12 +4,12 @@ import { sendDirectly } from '../../messages/sending/direct-message.js';
 import type { TxScope } from '../../scope.js';
 import { findUser } from '../../users/model/store.js';
 import type { Loaded } from './load.js';
+import type { Reply } from './reply.js';
 
 /** A message that a bot sends after a request. */
-export interface BotMessage {
+export interface BotMessage extends Reply {
   /** The conversation of the message that caused the request, or the owner of the bot. */
   readonly to: 'conversation' | 'owner';
-  readonly content: string;
 }
 
 const CLIENT = 'OutgoingWebhookResponse';
@@ -18,9 +18,9 @@ const CLIENT = 'OutgoingWebhookResponse';
 export const sendAsBot = async (
   scope: TxScope,
   { bot, loaded: { message } }: Loaded,
-  { to, content }: BotMessage,
+  { to, ...reply }: BotMessage,
 ): Promise<void> => {
-  const outgoing = { sender: bot, content, client: CLIENT, readBySender: true };
+  const outgoing = { sender: bot, ...reply, client: CLIENT, readBySender: true };
   if (to === 'owner') {
     const owner = bot.bot_owner_id === null ? undefined : await findUser(scope.tx, bot.bot_owner_id);
     if (owner?.is_active) await sendDirectly(scope, outgoing, [owner]);

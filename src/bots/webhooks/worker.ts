@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 
-import { EVERYTHING } from '../../event-log/log.js';
-import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
+import { WokenTask } from '../../event-log/woken-task.js';
+import type { WorkParts } from '../../lib/periodic-task.js';
 import { claimJob, removeJob, type LaneJobs } from '../../outbox/jobs.js';
 import { dueHeads, type LaneHead } from '../../outbox/lanes.js';
 import type { Services } from '../../services.js';
@@ -18,81 +18,44 @@ const REQUESTS = 50;
 /** Those of the bots of one owner, so that slow services of one owner do not delay the requests of other owners. */
 const REQUESTS_OF_OWNER = 10;
 
-const ERROR = 'A webhook request could not be read or finished; it is tried again.';
-
 /**
  * Sends the requests of outgoing webhooks: those of one bot in order, and those of several bots at the same time. Looks
  * for requests when a message queues one, and periodically. Any number of processes may run it.
  */
-export class WebhookWorker extends PeriodicTask<[Services]> {
+export class WebhookWorker extends WokenTask<Services> {
   /** The owner of each bot with a running request. Null if the bot has none. */
   readonly #owners = new Map<number, number | null>();
   readonly #running = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
-  #unsubscribe: (() => void) | undefined;
-  #isLooking = false;
-  #isMore = false;
 
   constructor(parts: WorkParts) {
-    super(parts, { everyMs: LOOK_EVERY_MS, errorMessage: ERROR });
+    super(parts, {
+      everyMs: LOOK_EVERY_MS,
+      wokenBy: WEBHOOKS,
+      errorMessage: 'A webhook request could not be read or finished; it is tried again.',
+    });
     // Each request listens. Node would warn of a leak.
     setMaxListeners(REQUESTS, this.#stopping.signal);
   }
 
-  override start(services: Services): void {
-    this.#unsubscribe ??= services.events.onInvalidate((name) => {
-      if (name === WEBHOOKS || name === EVERYTHING)
-        this.#track(services, this.work(this.#isStopped, services));
-    });
-    super.start(services);
-  }
-
   /** Ends the running requests. They are sent again after the next start. */
   override async stop(): Promise<void> {
-    this.#unsubscribe?.();
     this.#stopping.abort();
     await super.stop();
-    await this.#idle();
+    await Promise.all(this.#running);
   }
 
   /** Resolves when no request is running or due. */
   override async settled(): Promise<void> {
     await super.settled();
-    await this.#idle();
-  }
-
-  protected async work(isStopped: () => boolean, services: Services): Promise<void> {
-    this.#isMore = true;
-    if (this.#isLooking) return;
-    this.#isLooking = true;
-    try {
-      while (this.#isMore && !isStopped()) {
-        this.#isMore = false;
-        await this.#beginDue(services);
-      }
-    } finally {
-      this.#isLooking = false;
+    while (this.#running.size > 0) {
+      await Promise.all(this.#running);
+      await super.settled();
     }
   }
 
-  readonly #isStopped = (): boolean => this.#stopping.signal.aborted;
-
-  async #idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
-  }
-
-  /** Keeps work that runs in the background, and logs its failure. */
-  #track(services: Services, work: Promise<void>): void {
-    const tracked = work
-      .catch((error: unknown) => {
-        if (!this.#isStopped()) services.log.warn({ err: error }, ERROR);
-      })
-      .finally(() => this.#running.delete(tracked));
-    this.#running.add(tracked);
-  }
-
   /** Begins the first request of each bot, as far as there is room. */
-  async #beginDue(services: Services): Promise<void> {
+  protected async look(services: Services): Promise<void> {
     const { store, clock, organization } = services;
     const { is_active } = await organization.fresh();
     if (!is_active) return;
@@ -106,15 +69,25 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
     });
     for (const head of heads) {
       const owner = owners.get(head.lane) ?? null;
-      if (this.#isStopped() || !this.#hasRoom(owner)) continue;
-      this.#owners.set(head.lane, owner);
-      this.#track(services, this.#run(services, head));
+      if (this.isStopped || !this.#hasRoom(owner)) continue;
+      this.#begin(services, head, owner);
     }
   }
 
   #hasRoom(owner: number | null): boolean {
     if (this.#owners.size >= REQUESTS) return false;
     return [...this.#owners.values()].filter((other) => other === owner).length < REQUESTS_OF_OWNER;
+  }
+
+  /** Sends a request in the background. */
+  #begin(services: Services, head: LaneHead, owner: number | null): void {
+    this.#owners.set(head.lane, owner);
+    const running = this.#run(services, head)
+      .catch((error: unknown) => {
+        if (!this.isStopped) this.logFailure(error);
+      })
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
   }
 
   async #run(services: Services, head: LaneHead): Promise<void> {
@@ -124,7 +97,7 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
       this.#owners.delete(head.lane);
     }
     // The next request of the bot, or one that waited for room.
-    await this.work(this.#isStopped, services);
+    await this.wake(services);
   }
 
   async #attempt(services: Services, head: LaneHead): Promise<void> {
@@ -135,7 +108,7 @@ export class WebhookWorker extends PeriodicTask<[Services]> {
       await this.#perform(services, head, isLast);
     } catch (error) {
       // A request that always fails in this server must not keep the others waiting.
-      if (isLast && !this.#isStopped()) await store.write((tx) => removeJob(tx, head.id));
+      if (isLast && !this.isStopped) await store.write((tx) => removeJob(tx, head.id));
       throw error;
     }
   }

@@ -1,3 +1,4 @@
+import { isUnknownEmail } from '../../lib/email-address.js';
 import { EVERYTHING } from '../../event-log/log.js';
 import { lockVisibility } from '../../channels/model/store.js';
 import { roles } from '../../authentication/actor.js';
@@ -35,8 +36,6 @@ const findOwner = async (tx: Tx, email: string): Promise<Owner | undefined> => {
   return owners.find(({ delivery_email_key }) => delivery_email_key === nameKey(email)) ?? owners[0];
 };
 
-const UNKNOWN = '@unknown.invalid';
-
 /**
  * Chooses the owner who gets credentials. An owner whose email the archive does not have gets OWNER_EMAIL. If the archive
  * has no owner, an account is created.
@@ -49,7 +48,7 @@ const chooseOwner = async (scope: TxScope): Promise<number> => {
   ]);
   const owner = await findOwner(tx, ownerEmail);
   if (owner) {
-    if (owner.delivery_email.endsWith(UNKNOWN) && !holder) {
+    if (isUnknownEmail(owner.delivery_email) && !holder) {
       await tx.run('UPDATE users SET delivery_email = ?, delivery_email_key = ? WHERE id = ?', [
         ownerEmail,
         nameKey(ownerEmail),

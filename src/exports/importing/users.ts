@@ -1,6 +1,6 @@
 import { nameKey } from '../../store/name-key.js';
 import type { Value } from '../../store/types.js';
-import { hiddenEmail } from '../../lib/email-address.js';
+import { hiddenEmail, unknownEmail } from '../../lib/email-address.js';
 import { SYSTEM_BOT_NAMES, systemBotEmail } from '../../users/model/system-bots.js';
 import { ownReactionType } from '../../emoji/extra-emoji.js';
 import type { Records } from '../format/kinds.js';
@@ -15,9 +15,6 @@ const EVERYONE = 1;
 const [NOTIFICATION, WELCOME] = SYSTEM_BOT_NAMES;
 const EMBEDDED_BOT = 4;
 const OUTGOING_WEBHOOK = 3;
-
-/** No mail server receives mail for such an address (RFC 2606). An administrator has to enter the real one. */
-const unknownEmail = (id: number): string => `user-${id}@unknown.invalid`;
 
 interface Emails {
   readonly email: string;

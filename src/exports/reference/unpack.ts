@@ -35,22 +35,33 @@ export interface Unpacked {
 }
 
 const damaged = (path: string, error: unknown): unknown => {
-  const { code = '', tarCode = '' } = error as { readonly code?: string; readonly tarCode?: string };
+  const { code = '', tarCode = '', syscall } = error as NodeJS.ErrnoException & { readonly tarCode?: string };
+  // The library marks errors of the disk, too.
+  if (syscall !== undefined) return error;
   if (tarCode === '' && !code.startsWith('Z_') && !code.startsWith('TAR_')) return error;
   return new ArchiveError(path, 'is not a .tar.gz file, or is damaged');
 };
 
+/** Ends at the first error. The library would unpack the rest of the file. */
 const unpackInto = async (path: string, folder: string): Promise<void> => {
+  const file = createReadStream(path);
+  const unpacking = extract({
+    cwd: folder,
+    strip: 1,
+    strict: true,
+    filter: (name, entry) => isOrdinary(entry as ReadEntry) && isRead(inFolder(name)),
+  });
   try {
-    await extract({
-      file: path,
-      cwd: folder,
-      strip: 1,
-      strict: true,
-      filter: (name, entry) => isOrdinary(entry as ReadEntry) && isRead(inFolder(name)),
+    await new Promise<void>((resolve, reject) => {
+      file.on('error', reject);
+      unpacking.on('error', reject);
+      unpacking.on('close', resolve);
+      file.pipe(unpacking);
     });
   } catch (error) {
     throw damaged(path, error);
+  } finally {
+    file.destroy();
   }
 };
 
@@ -77,8 +88,9 @@ export const unpack = async (path: string): Promise<Unpacked> => {
   };
   process.once('exit', removeAtExit);
   const remove = async (): Promise<void> => {
+    // After an error, files may still be created for some milliseconds.
+    await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
     process.off('exit', removeAtExit);
-    await rm(scratch, { recursive: true, force: true });
   };
   try {
     const isFolder = (await lstat(path)).isDirectory();

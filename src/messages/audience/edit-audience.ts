@@ -1,21 +1,29 @@
-import type { Actor } from '../../authentication/actor.js';
+import { roles, type Actor } from '../../authentication/actor.js';
+import { ascendingIds, includesId, splitIds, type SortedIds } from '../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import type { LockedMessage } from '../model/lock.js';
+import { parseUserIds } from '../model/recipients.js';
 import type { Move, Moved } from '../editing/move.js';
-import { findSteadyReceivers } from './channel-audience.js';
 import {
   groupByKind,
   groupUsersByMessages,
-  withUsersOfAll,
-  type MessageGroup,
   type MessageKinds,
+  type ViewerGroup,
 } from './message-audience.js';
-import { allAccess, ViewerAccess, type MessageLocation, type Place, type Reader } from './viewer-access.js';
+import { findChannelUsers, splitByRole, type SteadyUsers } from './steady-users.js';
+import {
+  allAccess,
+  readerOf,
+  steadyIn,
+  type Memberships,
+  type Reader,
+  type VersionedChannel,
+} from './viewer-access.js';
 
-/** A user's access to messages before and after an edit. */
-export interface EditViewer {
-  readonly userId: number;
+/** Users with the same access to messages before and after an edit. */
+export interface EditViewers {
+  readonly users: SortedIds;
   /** The editing user always gets the event, also without a subscription to the channel. */
   readonly isActor: boolean;
   readonly before: Reader;
@@ -30,83 +38,104 @@ const editedMessages = (message: LockedMessage, move: Move | undefined): readonl
   move?.messages ?? [{ ...message, before: message, after: message }];
 
 /** The users and messages that an edit may affect. */
-export interface EditViewers {
-  readonly people: readonly EditViewer[];
-  /** Other users, who received and read all of the messages, before and after the edit. */
-  readonly steady: readonly number[];
+export interface EditWitnesses {
+  readonly viewers: readonly EditViewers[];
   readonly messages: MessageKinds<Edited>;
 }
 
-/** Returns all users whom a move may affect, including the editing user, in one statement. */
-const findMoveViewers = async (
+/** Users with the same subscriptions and role. */
+interface Group {
+  readonly users: SortedIds;
+  readonly memberships: Memberships;
+}
+
+/** Returns the groups of users whose subscriptions did not change since the messages. */
+const groupSteady = async (
   tx: Tx,
+  steady: readonly SteadyUsers[],
   actorId: number,
-  before: Place,
-  after: Place,
+  [before, after]: readonly [VersionedChannel, VersionedChannel],
+): Promise<Group[]> => {
+  // Without a move to another channel, all of them keep the messages, whatever their role. So does the editing user.
+  if (before.id === after.id)
+    return steady.map(({ users, channelIds }) => ({
+      users,
+      memberships: steadyIn(channelIds, roles.member),
+    }));
+  const groups = await splitByRole(tx, steady, [before, after]);
+  return groups.flatMap(({ users, channelIds, role }) => {
+    const { inside, outside } = splitIds(users, [actorId]);
+    return [inside, outside].map((part) => ({ users: part, memberships: steadyIn(channelIds, role) }));
+  });
+};
+
+/** Returns all users whom an edit in a channel may affect, including the editing user. */
+const findChannelViewers = async (
+  scope: TxScope,
+  actorId: number,
+  places: readonly [VersionedChannel, VersionedChannel],
   edited: readonly Edited[],
-): Promise<EditViewers> => {
-  const placed: MessageLocation[] = edited.flatMap((one) => [one.before, one.after]);
-  const readers = await ViewerAccess.read(tx, [before, after], placed);
-  const ids = new Set([actorId, ...readers.idsOf(before), ...readers.idsOf(after)]);
-  const people = Array.from(ids, (userId) => ({
-    userId,
-    isActor: userId === actorId,
-    before: readers.of(userId, before),
-    after: readers.of(userId, after),
+): Promise<EditWitnesses> => {
+  const locations = edited.flatMap((one) => [one.before, one.after]);
+  const [before, after] = places;
+  const { steady, changed } = await findChannelUsers(scope, places, locations);
+  const groups = await groupSteady(scope.tx, steady, actorId, places);
+  const others = new Set([...changed.visitors(before.id), ...changed.visitors(after.id)]);
+  if (!groups.some(({ users }) => includesId(users, actorId))) others.add(actorId);
+  for (const id of others) groups.push({ users: [id], memberships: changed.of(id) });
+  const viewers = groups.map(({ users, memberships }) => ({
+    users,
+    isActor: users.length === 1 && users[0] === actorId,
+    before: readerOf(memberships, before),
+    after: readerOf(memberships, after),
   }));
-  const messages = groupByKind(edited, (one) => `${readers.kindOf(one.before)} ${readers.kindOf(one.after)}`);
-  return { people, steady: [], messages };
+  const kindOf = (one: Edited): string => `${changed.kindOf(one.before)} ${changed.kindOf(one.after)}`;
+  return { viewers, messages: groupByKind(edited, kindOf) };
 };
 
 /** Returns all users whom an edit may affect, including the editing user. */
-export const findEditViewers = async (
+export const findEditWitnesses = (
   scope: TxScope,
   { id: actorId }: Actor,
   message: LockedMessage,
   move: Move | undefined,
-): Promise<EditViewers> => {
+): Promise<EditWitnesses> => {
   const edited = editedMessages(message, move);
-  const after: Place = move ? { channel: move.to.channel, user_ids: null } : message;
-  if (move || message.channel === null || message.first_channel_id !== null)
-    return findMoveViewers(scope.tx, actorId, message, after, edited);
-  const { steady, access } = await findSteadyReceivers(scope, message.channel, message);
-  const isSteady = steady.includes(actorId);
-  const people = Array.from(new Set([actorId, ...access.idsOf(message)]), (userId): EditViewer => {
-    const reader = isSteady && userId === actorId ? allAccess(userId) : access.of(userId, message);
-    return { userId, isActor: userId === actorId, before: reader, after: reader };
-  });
-  return { people, steady: isSteady ? steady.filter((id) => id !== actorId) : steady, messages: [edited] };
+  if (message.channel !== null)
+    return findChannelViewers(scope, actorId, [message.channel, move?.to.channel ?? message.channel], edited);
+  const users = ascendingIds(parseUserIds(message.user_ids ?? ''));
+  const viewers = [{ users, isActor: false, before: allAccess, after: allAccess }];
+  return Promise.resolve({ viewers, messages: [edited] });
 };
+
+/** Users whom an edit of the same messages affects. */
+export type EditGroup = ViewerGroup<Edited, EditViewers>;
 
 /** Which users get which event about an edit. */
 export interface EditAudience {
   /** Users who keep or gain the messages and may know of the previous place. */
-  readonly keeping: readonly MessageGroup<Edited>[];
+  readonly keeping: readonly EditGroup[];
   /** Users who can no longer read the messages. */
-  readonly losing: readonly MessageGroup<Edited>[];
+  readonly losing: readonly EditGroup[];
   /** Users who keep the messages, but for whom they can no longer be unread. */
-  readonly settling: readonly MessageGroup<Edited>[];
+  readonly settling: readonly EditGroup[];
 }
 
-export const computeEditAudience = ({ people, steady, messages }: EditViewers): EditAudience => ({
-  keeping: withUsersOfAll(
-    groupUsersByMessages(messages, people, ({ isActor, before, after }, message) => {
-      if (isActor) return true;
-      if (before.isNotifiedOfChanges(message.before)) return after.mayRead(message.after);
-      return before.canSeeConversation && after.isNotifiedOfChanges(message.after);
-    }),
-    steady,
-    messages.flat(),
-  ),
+export const computeEditAudience = ({ viewers, messages }: EditWitnesses): EditAudience => ({
+  keeping: groupUsersByMessages(messages, viewers, ({ isActor, before, after }, message) => {
+    if (isActor) return true;
+    if (before.isNotifiedOfChanges(message.before)) return after.mayRead(message.after);
+    return before.canSeeConversation && after.isNotifiedOfChanges(message.after);
+  }),
   losing: groupUsersByMessages(
     messages,
-    people,
+    viewers,
     ({ isActor, before, after }, message) =>
       !isActor && before.isNotifiedOfChanges(message.before) && !after.mayRead(message.after),
   ),
   settling: groupUsersByMessages(
     messages,
-    people,
+    viewers,
     ({ before, after }, message) =>
       before.mayBeUnread(message.before) && !after.mayBeUnread(message.after) && after.mayRead(message.after),
   ),

@@ -2,7 +2,7 @@ import { groupBy } from '../../lib/group-by.js';
 import type { TxScope } from '../../scope.js';
 import { parseUserIds } from '../model/recipients.js';
 import { findChannelAudience } from './channel-audience.js';
-import { ViewerAccess, type MessageLocation, type VersionedPlace } from './viewer-access.js';
+import { readerOf, type MessageLocation, type VersionedPlace } from './viewer-access.js';
 
 /** Some users, and the messages that concern all of them. */
 export interface MessageGroup<M> {
@@ -17,44 +17,45 @@ export const groupByKind = <M>(messages: readonly M[], kindOf: (message: M) => s
   // A single message, as with a reaction, needs no comparison.
   messages.length === 1 ? [messages] : [...groupBy(messages, kindOf).values()];
 
-/** Groups users by the messages that concern them. The cost grows with the kinds of messages, not with their number. */
-export const groupUsersByMessages = <
-  M extends { readonly id: number },
-  U extends { readonly userId: number },
->(
-  kinds: MessageKinds<M>,
-  users: Iterable<U>,
-  concerns: (user: U, message: M) => boolean,
-): MessageGroup<M>[] => {
-  const shares = new Map<string, { readonly users: number[]; readonly kinds: MessageKinds<M> }>();
-  for (const user of users) {
-    const own = kinds.filter(([one]) => one && concerns(user, one));
-    if (own.length === 0) continue;
-    const key = own.length === kinds.length ? 'all' : own.map(([one]) => one?.id).join();
-    const found = shares.get(key);
-    if (found) found.users.push(user.userId);
-    else shares.set(key, { users: [user.userId], kinds: own });
-  }
-  return Array.from(shares.values(), ({ users: of, kinds: own }) => ({
-    users: of,
-    messages: own.flat().sort((a, b) => a.id - b.id),
-  }));
+/** Users who have the same access to messages. */
+interface Viewers {
+  readonly users: readonly number[];
+}
+
+/** Users whom the same messages concern. */
+export interface ViewerGroup<M, V extends Viewers> extends MessageGroup<M> {
+  readonly viewers: readonly V[];
+}
+
+/** Returns the users of all viewers. Returns a single list as it is, since an encoding of it may be cached. */
+export const usersOf = (viewers: readonly Viewers[]): readonly number[] => {
+  const [first, ...more] = viewers;
+  if (first && more.length === 0) return first.users;
+  const all: number[] = [];
+  for (const { users } of viewers) for (const id of users) all.push(id);
+  return all;
 };
 
-/** Adds users whom all of the messages concern. Returns the same list of users if there are no others. */
-export const withUsersOfAll = <M extends { readonly id: number }>(
-  groups: readonly MessageGroup<M>[],
-  users: readonly number[],
-  messages: readonly M[],
-): MessageGroup<M>[] => {
-  if (users.length === 0) return [...groups];
-  const isOfAll = (group: MessageGroup<M>): boolean => group.messages.length === messages.length;
-  const others = groups.filter(isOfAll).flatMap((group) => group.users);
-  const ofAll = {
-    users: others.length === 0 ? users : [...users, ...others],
-    messages: [...messages].sort((a, b) => a.id - b.id),
-  };
-  return [ofAll, ...groups.filter((group) => !isOfAll(group))];
+/** Groups users by the messages that concern them. The cost grows with the kinds of messages, not with their number. */
+export const groupUsersByMessages = <M extends { readonly id: number }, V extends Viewers>(
+  kinds: MessageKinds<M>,
+  viewers: Iterable<V>,
+  concerns: (viewer: V, message: M) => boolean,
+): ViewerGroup<M, V>[] => {
+  const shares = new Map<string, { readonly viewers: V[]; readonly kinds: MessageKinds<M> }>();
+  for (const viewer of viewers) {
+    const own = kinds.filter(([one]) => one && concerns(viewer, one));
+    if (own.length === 0 || viewer.users.length === 0) continue;
+    const key = own.length === kinds.length ? 'all' : own.map(([one]) => one?.id).join();
+    const found = shares.get(key);
+    if (found) found.viewers.push(viewer);
+    else shares.set(key, { viewers: [viewer], kinds: own });
+  }
+  return Array.from(shares.values(), ({ viewers: of, kinds: own }) => ({
+    users: usersOf(of),
+    viewers: of,
+    messages: own.flat().sort((a, b) => a.id - b.id),
+  }));
 };
 
 /**
@@ -69,13 +70,13 @@ export const findMessageAudience = async <M extends MessageLocation>(
   const { channel } = place;
   if (channel === null) return [{ users: parseUserIds(place.user_ids ?? ''), messages }];
   const { members, periods } = await findChannelAudience(scope, channel, messages);
-  const access = new ViewerAccess(periods);
-  const others = Array.from(access.idsOf(place), (id) => access.of(id, place));
-  const kinds = groupByKind(messages, (message) => access.kindOf(message));
-  const groups = groupUsersByMessages(kinds, others, (reader, message) =>
-    reader.isNotifiedOfChanges(message),
-  );
-  return withUsersOfAll(groups, members, messages);
+  const others = Array.from(periods.visitors(channel.id), (id) => {
+    const reader = readerOf(periods.of(id), channel);
+    return { users: [id], concerns: (message: M) => reader.isNotifiedOfChanges(message) };
+  });
+  const kinds = groupByKind(messages, (message) => periods.kindOf(message));
+  const viewers = [{ users: members, concerns: () => true }, ...others];
+  return groupUsersByMessages(kinds, viewers, (viewer, message) => viewer.concerns(message));
 };
 
 /** Returns all users of the groups, and always the actor. Returns the list of a single group as it is if it has the actor. */

@@ -1,6 +1,7 @@
+import { includesId, type SortedIds } from '../../lib/sorted-ids.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import type { MessageRow } from '../model/store.js';
+import type { Memberships, MessageLocation, Position } from './viewer-access.js';
 
 interface SubscriptionPeriod {
   readonly user_id: number;
@@ -13,13 +14,6 @@ interface SubscriptionPeriod {
   readonly active: number | null;
 }
 
-/** When a message was sent to a channel, or when it was moved there. */
-interface Position {
-  readonly id: number;
-  /** Null if it was sent there. */
-  readonly arrival_id: number | null;
-}
-
 /** Whether the period includes the moment at which the message came. Mirrors the SQL of `receivedMessages`. */
 const includes = (period: SubscriptionPeriod, { id, arrival_id }: Position): boolean => {
   const { since_message_id: since, until_message_id: until } = period;
@@ -30,31 +24,29 @@ const includes = (period: SubscriptionPeriod, { id, arrival_id }: Position): boo
   );
 };
 
-/** A user's role and subscription periods in a channel. */
-interface Visitor {
-  readonly role: number;
-  readonly periods: SubscriptionPeriod[];
-}
-
 /** The columns of subscriptions `s` and users `u` for a period. */
 const PERIOD = `s.user_id, u.role, s.channel_id, s.since_message_id, s.until_message_id,
   s.since_arrival_id, s.until_arrival_id, s.active`;
 
-const NOBODY: ReadonlyMap<number, Visitor> = new Map();
+type PeriodsByUser = ReadonlyMap<number, readonly SubscriptionPeriod[]>;
 
-/** The subscription periods of active users in some channels. */
+const NO_PERIODS: PeriodsByUser = new Map();
+
+/** The subscription periods of some active users in some channels. */
 export class SubscriptionPeriods {
-  readonly #byChannel = new Map<number, Map<number, Visitor>>();
+  readonly #byChannel = new Map<number, Map<number, SubscriptionPeriod[]>>();
+  readonly #roles = new Map<number, number>();
   /** The message IDs after which a subscription began or ended, distinct and ascending. Computed on first use. */
   #turns: readonly number[] | undefined;
 
   private constructor(private readonly rows: readonly SubscriptionPeriod[]) {
     for (const row of rows) {
-      const visitors = this.#byChannel.get(row.channel_id) ?? new Map<number, Visitor>();
+      this.#roles.set(row.user_id, row.role);
+      const visitors = this.#byChannel.get(row.channel_id) ?? new Map<number, SubscriptionPeriod[]>();
       this.#byChannel.set(row.channel_id, visitors);
-      const visitor = visitors.get(row.user_id);
-      if (visitor) visitor.periods.push(row);
-      else visitors.set(row.user_id, { role: row.role, periods: [row] });
+      const periods = visitors.get(row.user_id);
+      if (periods) periods.push(row);
+      else visitors.set(row.user_id, [row]);
     }
   }
 
@@ -66,57 +58,49 @@ export class SubscriptionPeriods {
     return [...new Set(turns)].sort((a, b) => a - b);
   }
 
-  /** Reads the periods of all channels in one statement. */
-  static async read(tx: Tx, channelIds: Iterable<number>): Promise<SubscriptionPeriods> {
-    const ids = [...new Set(channelIds)];
-    if (ids.length === 0) return new SubscriptionPeriods([]);
-    const rows = await tx.all<SubscriptionPeriod>(
-      `SELECT ${PERIOD}
-       FROM subscriptions s JOIN users u ON u.id = s.user_id AND u.is_active = 1
-       WHERE s.channel_id IN (${placeholders(ids)})`,
-      ids,
-    );
-    return new SubscriptionPeriods(rows);
-  }
-
   /**
-   * Reads, in one statement, the periods of a channel that began or ended since the first of some of its messages. If some
-   * were moved there, also reads the same users' periods in the channels to which these were first sent.
+   * Reads, in one statement, the periods of all users whose subscriptions to some channels began or ended since the first
+   * of some messages. Also reads their periods in other channels.
    */
   static async readChanged(
     tx: Tx,
-    channelId: number,
-    messages: readonly Pick<MessageRow, 'id' | 'first_channel_id'>[],
+    { inChannels, alsoIn }: { readonly inChannels: readonly number[]; readonly alsoIn: readonly number[] },
+    messages: readonly Pick<MessageLocation, 'id'>[],
     changes: { readonly begun: boolean; readonly ended: boolean },
   ): Promise<SubscriptionPeriods> {
-    const first = messages.reduce((least, { id }) => Math.min(least, id), Infinity);
     const columns = [
       ...(changes.begun ? ['since_message_id'] : []),
       ...(changes.ended ? ['until_message_id'] : []),
     ];
     if (columns.length === 0 || messages.length === 0) return new SubscriptionPeriods([]);
-    const from = new Set(messages.flatMap(({ first_channel_id }) => first_channel_id ?? []));
+    const first = messages.reduce((least, { id }) => Math.min(least, id), Infinity);
+    const all = [...new Set([...inChannels, ...alsoIn])];
     const changed = columns.map(
-      (column) => `SELECT user_id FROM subscriptions WHERE channel_id = ? AND ${column} >= ?`,
+      (column) =>
+        `SELECT user_id FROM subscriptions WHERE channel_id IN (${placeholders(inChannels)}) AND ${column} >= ?`,
     );
     // A cross join keeps SQLite from reading all subscribers of the channel first.
     const rows = await tx.all<SubscriptionPeriod>(
       `SELECT ${PERIOD} FROM (${changed.join(' UNION ')}) changed
-       CROSS JOIN subscriptions s ON s.user_id = changed.user_id AND s.channel_id IN (${placeholders([channelId, ...from])})
+       CROSS JOIN subscriptions s ON s.user_id = changed.user_id AND s.channel_id IN (${placeholders(all)})
        JOIN users u ON u.id = s.user_id AND u.is_active = 1`,
-      [...columns.flatMap(() => [channelId, first]), channelId, ...from],
+      [...columns.flatMap(() => [...inChannels, first]), ...all],
     );
     return new SubscriptionPeriods(rows);
   }
 
   /** The same without these users. */
-  without(userIds: Iterable<number>): SubscriptionPeriods {
-    const excluded = new Set(userIds);
-    return new SubscriptionPeriods(this.rows.filter(({ user_id }) => !excluded.has(user_id)));
+  without(userIds: SortedIds): SubscriptionPeriods {
+    return new SubscriptionPeriods(this.rows.filter(({ user_id }) => !includesId(userIds, user_id)));
   }
 
-  #visitors(channelId: number): ReadonlyMap<number, Visitor> {
-    return this.#byChannel.get(channelId) ?? NOBODY;
+  #visitors(channelId: number): PeriodsByUser {
+    return this.#byChannel.get(channelId) ?? NO_PERIODS;
+  }
+
+  /** The IDs of all users with such periods. */
+  get userIds(): Iterable<number> {
+    return this.#roles.keys();
   }
 
   /** The IDs of all users who are or were subscribed to the channel. */
@@ -124,27 +108,10 @@ export class SubscriptionPeriods {
     return this.#visitors(channelId).keys();
   }
 
-  /** Returns the user's role. Undefined if the user never subscribed to any of the channels. */
-  role(userId: number): number | undefined {
-    for (const visitors of this.#byChannel.values()) {
-      const visitor = visitors.get(userId);
-      if (visitor) return visitor.role;
-    }
-    return undefined;
-  }
-
-  isIn(userId: number, channelId: number): boolean {
-    return (
-      this.#visitors(channelId)
-        .get(userId)
-        ?.periods.some(({ active }) => active === 1) ?? false
-    );
-  }
-
   /**
    * Returns how many subscription changes precede the message. Messages with equal counts have the same subscribers.
    */
-  membershipChangesBefore(messageId: number): number {
+  #changesBefore(messageId: number): number {
     const turns = (this.#turns ??= this.#findTurns());
     let [low, high] = [0, turns.length];
     while (low < high) {
@@ -155,12 +122,20 @@ export class SubscriptionPeriods {
     return low;
   }
 
-  /**
-   * Whether the user was subscribed when the message was sent to the channel, or moved there. With `isStill`, that
-   * subscription must also be active now.
-   */
-  wasIn(userId: number, channelId: number, message: Position, isStill: boolean): boolean {
-    const periods = this.#visitors(channelId).get(userId)?.periods ?? [];
-    return periods.some((period) => includes(period, message) && (!isStill || period.active === 1));
+  /** Returns a key. Messages of one place with equal keys are equally accessible to every user. */
+  kindOf({ id, first_channel_id, arrival_id }: MessageLocation): string {
+    return `${first_channel_id}/${arrival_id}/${this.#changesBefore(id)}`;
+  }
+
+  /** The memberships of a user with such periods. */
+  of(userId: number): Memberships {
+    const periodsIn = (channelId: number): readonly SubscriptionPeriod[] =>
+      this.#visitors(channelId).get(userId) ?? [];
+    return {
+      role: this.#roles.get(userId) ?? Infinity,
+      isIn: (channelId) => periodsIn(channelId).some(({ active }) => active === 1),
+      wasIn: (channelId, message, isStill) =>
+        periodsIn(channelId).some((period) => includes(period, message) && (!isStill || period.active === 1)),
+    };
   }
 }

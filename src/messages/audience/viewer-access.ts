@@ -1,11 +1,15 @@
 import { readableHistory, canSeeChannel, type ChannelVisibility } from '../../channels/model/policy.js';
-import type { Tx } from '../../store/types.js';
-import { parseUserIds } from '../model/recipients.js';
 import type { MessageRow } from '../model/store.js';
-import { SubscriptionPeriods } from './subscription-periods.js';
 
 /** Where a message is in its channel. */
 export type MessageLocation = Pick<MessageRow, 'id' | 'first_channel_id' | 'arrival_id'>;
+
+/** When a message was sent to a channel, or when it was moved there. */
+export interface Position {
+  readonly id: number;
+  /** Null if it was sent there. */
+  readonly arrival_id: number | null;
+}
 
 type PlaceChannel = ChannelVisibility & { readonly id: number };
 
@@ -24,9 +28,8 @@ export interface VersionedPlace extends Place {
   readonly channel: VersionedChannel | null;
 }
 
-/** One user's access to messages of one place. */
+/** The access of a user, or of several users with the same access, to messages of one place. */
 export interface Reader {
-  readonly userId: number;
   readonly canSeeConversation: boolean;
   received(message: MessageLocation): boolean;
   /** Whether the user can read the current version of the message. */
@@ -37,6 +40,18 @@ export interface Reader {
   isNotifiedOfChanges(message: MessageLocation): boolean;
 }
 
+/** The role of a user, and the channels to which they are or were subscribed. */
+export interface Memberships {
+  readonly role: number;
+  /** Whether the user is subscribed to the channel. */
+  isIn(channelId: number): boolean;
+  /**
+   * Whether the user was subscribed when the message was sent to the channel, or moved there. With `isStill`, that
+   * subscription must also be active now.
+   */
+  wasIn(channelId: number, message: Position, isStill: boolean): boolean;
+}
+
 /** A reader of a channel. Mirrors the SQL conditions `receivedMessages`, `readableMessages` and `present`. */
 class ChannelReader implements Reader {
   readonly canSeeConversation: boolean;
@@ -44,24 +59,23 @@ class ChannelReader implements Reader {
   readonly #seesAll: boolean;
 
   constructor(
-    private readonly periods: SubscriptionPeriods,
+    private readonly memberships: Memberships,
     private readonly channel: PlaceChannel,
-    readonly userId: number,
   ) {
-    const role = periods.role(userId) ?? Infinity;
-    this.#isIn = periods.isIn(userId, channel.id);
+    const { role } = memberships;
+    this.#isIn = memberships.isIn(channel.id);
     this.#seesAll = readableHistory(role, channel, this.#isIn) === 'all';
     this.canSeeConversation = canSeeChannel(role, channel, this.#isIn);
   }
 
   #hadInChannel(message: MessageLocation, isStill = false): boolean {
-    return this.periods.wasIn(this.userId, this.channel.id, message, isStill);
+    return this.memberships.wasIn(this.channel.id, message, isStill);
   }
 
   #had(message: MessageLocation, isStill: boolean): boolean {
     const { id, first_channel_id: first } = message;
     if (!this.#hadInChannel(message, isStill)) return false;
-    return first === null || this.periods.wasIn(this.userId, first, { id, arrival_id: null }, isStill);
+    return first === null || this.memberships.wasIn(first, { id, arrival_id: null }, isStill);
   }
 
   received(message: MessageLocation): boolean {
@@ -84,43 +98,20 @@ class ChannelReader implements Reader {
 const always = (): boolean => true;
 
 /** The access of a user who received and reads everything, as in a direct conversation. */
-export const allAccess = (userId: number): Reader => ({
-  userId,
+export const allAccess: Reader = {
   canSeeConversation: true,
   received: always,
   mayRead: always,
   mayBeUnread: always,
   isNotifiedOfChanges: always,
-});
+};
 
-/**
- * The access of users to messages of some places, and to channels to which some of them were first sent. Reads in one
- * statement.
- */
-export class ViewerAccess {
-  constructor(private readonly periods: SubscriptionPeriods) {}
+/** The access of users with these subscriptions to a channel. */
+export const readerOf = (memberships: Memberships, channel: PlaceChannel): Reader =>
+  new ChannelReader(memberships, channel);
 
-  static async read(
-    tx: Tx,
-    places: readonly Place[],
-    messages: Iterable<Pick<MessageLocation, 'first_channel_id'>>,
-  ): Promise<ViewerAccess> {
-    const channels = places.flatMap(({ channel }) => channel?.id ?? []);
-    const first = Array.from(messages, ({ first_channel_id }) => first_channel_id ?? []).flat();
-    return new ViewerAccess(await SubscriptionPeriods.read(tx, [...channels, ...first]));
-  }
-
-  /** The IDs of all users who are or were in a place. */
-  idsOf({ channel, user_ids }: Place): Iterable<number> {
-    return channel === null ? parseUserIds(user_ids ?? '') : this.periods.visitors(channel.id);
-  }
-
-  /** Returns a key. Messages of one place with equal keys are equally accessible to every reader. */
-  kindOf({ id, first_channel_id, arrival_id }: MessageLocation): string {
-    return `${first_channel_id}/${arrival_id}/${this.periods.membershipChangesBefore(id)}`;
-  }
-
-  of(userId: number, { channel }: Place): Reader {
-    return channel === null ? allAccess(userId) : new ChannelReader(this.periods, channel, userId);
-  }
-}
+/** The memberships of users who have been subscribed to these channels all the time, and to no others. */
+export const steadyIn = (channelIds: ReadonlySet<number>, role: number): Memberships => {
+  const isIn = (id: number): boolean => channelIds.has(id);
+  return { role, isIn, wasIn: isIn };
+};

@@ -19,7 +19,8 @@ import { renderedColumns, renderMessage, type RenderedMessage } from '../sending
 import { recordEdits } from '../search-index/store.js';
 import { findFirstSubmessage } from '../widgets/submessages.js';
 import { listParticipants, messageKeys } from '../model/store.js';
-import type { EditViewers } from '../audience/edit-audience.js';
+import { usersOf } from '../audience/message-audience.js';
+import type { EditWitnesses } from '../audience/edit-audience.js';
 
 /** The new content of a message. */
 export interface ContentEdit {
@@ -94,7 +95,7 @@ export const applyContentEdit = async (
   scope: Scope,
   message: LockedMessage,
   { content, rendered, participants, membersVersion }: ContentEdit,
-  { move, witnesses, timestamp }: { move: Move | undefined; witnesses: EditViewers; timestamp: number },
+  { move, witnesses, timestamp }: { move: Move | undefined; witnesses: EditWitnesses; timestamp: number },
 ): Promise<void> => {
   const { tx, actor } = scope;
   const isInChannel = message.channel_id !== null;
@@ -111,9 +112,8 @@ export const applyContentEdit = async (
   await recordEdits(tx, [message.id], timestamp);
   const isAboutFiles = message.has_attachment === 1 || rendered.uploads.size > 0;
   if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads, membersVersion);
-  const receiving = witnesses.people.filter(({ after }) => after.received(message));
-  const reading = receiving.filter(({ after }) => after.mayRead(message)).map(({ userId }) => userId);
-  const ids = [...reading, ...witnesses.steady];
+  const receiving = witnesses.viewers.filter(({ after }) => after.received(message));
+  const ids = usersOf(receiving.filter(({ after }) => after.mayRead(message)));
   const { channelWildcard } = rendered.mentions;
   const receivers = await findReceivers(scope, rendered, {
     ids,
@@ -123,6 +123,6 @@ export const applyContentEdit = async (
   const alertWordsVersion = await findAlertWordsVersion(tx);
   const { bits } = await withAlerts(scope, content, { receivers, alertWordsVersion });
   // For users who left, the message keeps its previous flags.
-  const former = receiving.filter(({ after }) => !after.mayRead(message)).map(({ userId }) => userId);
+  const former = usersOf(receiving.filter(({ after }) => !after.mayRead(message)));
   await writeBits(tx, message.id, bits, new Set(former));
 };

@@ -12,7 +12,7 @@ import { emitDeleted, emitRead } from '../events.js';
 import { RENDERING_VERSION } from '../model/edit-history.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { Move } from './move.js';
-import type { MessageGroup } from '../audience/message-audience.js';
+import { usersOf } from '../audience/message-audience.js';
 import { readerFlags } from '../audience/reader-flags.js';
 import { renderedColumns } from '../sending/rendering.js';
 import { removeFlags } from '../model/store.js';
@@ -20,7 +20,8 @@ import {
   computeEditAudience,
   type Edited,
   type EditAudience,
-  type EditViewers,
+  type EditGroup,
+  type EditWitnesses,
 } from '../audience/edit-audience.js';
 
 type UpdateEvent = Omit<components['schemas']['UpdateMessageEvent'], 'id' | 'flags'>;
@@ -90,7 +91,7 @@ export const updateRenderer: Renderer = {
 export interface AppliedEdit {
   readonly move: Move | undefined;
   readonly rewriting: ContentEdit | undefined;
-  readonly witnesses: EditViewers;
+  readonly witnesses: EditWitnesses;
   readonly timestamp: number;
 }
 
@@ -126,7 +127,7 @@ const afterEdit = (edited: Edited, message: LockedMessage, rewriting: ContentEdi
 
 /** Users who get the same event, and the messages that they can read. */
 interface Group {
-  readonly shares: readonly MessageGroup<Edited>[];
+  readonly shares: readonly EditGroup[];
   /** The message that the event names first. */
   readonly subject: Edited;
 }
@@ -135,7 +136,7 @@ interface Group {
 const groupsOf = (
   { id }: LockedMessage,
   rewriting: ContentEdit | undefined,
-  keeping: readonly MessageGroup<Edited>[],
+  keeping: readonly EditGroup[],
 ): Group[] => {
   const groups = keeping.flatMap((share): Group[] => {
     // Users who cannot read the edited message get an event about the messages that moved with it.
@@ -148,16 +149,15 @@ const groupsOf = (
   return [merged, ...groups.filter(({ subject }) => subject.id !== id)];
 };
 
-const readByOf = (shares: readonly MessageGroup<Edited>[]): ReadBy[] =>
+const readByOf = (shares: readonly EditGroup[]): ReadBy[] =>
   shares.map(({ users, messages }) => ({ users, message_ids: messages.map(({ id }) => id) }));
 
 const emitKept = async (
   { tx, services, actor }: Scope,
   message: LockedMessage,
-  { move, rewriting, witnesses, timestamp }: AppliedEdit,
+  { move, rewriting, timestamp }: AppliedEdit,
   { keeping }: EditAudience,
 ): Promise<void> => {
-  const byId = new Map(witnesses.people.map((witness) => [witness.userId, witness]));
   const { channel } = message;
   const shared = {
     type: 'update_message',
@@ -168,7 +168,7 @@ const emitKept = async (
     ...(move && (await moveFields(services, move))),
   } as const;
   for (const { shares, subject } of groupsOf(message, rewriting, keeping)) {
-    const users = shares.flatMap((share) => share.users);
+    const viewers = shares.flatMap((share) => share.viewers);
     const readBy = readByOf(shares);
     const event: WideUpdateEvent = {
       ...shared,
@@ -177,10 +177,8 @@ const emitKept = async (
       ...(readBy.length > 1 && { read_by: readBy }),
       ...(rewriting && subject.id === message.id && contentFields(message, rewriting)),
     };
-    const readers = users.flatMap((id) => byId.get(id) ?? []);
-    const steady = users.filter((id) => !byId.has(id));
     const edited = afterEdit(subject, message, rewriting);
-    tx.emit(event, { users, ...(await readerFlags(tx, edited, readers, steady)) });
+    tx.emit(event, { users: usersOf(viewers), ...(await readerFlags(tx, edited, viewers)) });
   }
 };
 

@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Input } from '../../../generated/operations.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Tx, Value } from '../../store/types.js';
-import { NARROWED, type CompiledNarrow } from './narrow.js';
+import type { CompiledNarrow } from './narrow.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
 import { findListed } from './listed.js';
 import { unread } from '../read-state/unread.js';
@@ -62,22 +62,22 @@ type Find = (search: Search) => Promise<SearchResult>;
 
 /** Returns how messages of a narrow are found: by the search index, among listed ones, or one after the other. */
 const finderOf = (tx: Tx, userId: number, narrow: CompiledNarrow): Find => {
-  const { searches, sources, where } = narrow;
+  const { searches, sources } = narrow;
   if (searches.length > 0) {
     const searcher = new Searcher(tx, userId, narrow);
     return (search) => searcher.find(search);
   }
-  if (!sources) return finder(tx, userId, where);
+  if (!sources) return finder(tx, userId, narrow);
   if (sources.length === 0) return () => Promise.resolve(nothing);
   return (search) => findListed(tx, userId, narrow, sources, search);
 };
 
 /** Finds message IDs without reading the texts. */
 const finder =
-  (tx: Tx, userId: number, where: SqlCondition): Find =>
+  (tx: Tx, userId: number, { from: tables, where }: CompiledNarrow): Find =>
   async ({ direction: { from, order }, extra, limit }) => {
     const rows = await tx.all<{ id: number }>(
-      `SELECT m.id FROM ${NARROWED} WHERE ${where.sql} AND ${extra.sql} AND m.id ${order === 'ASC' ? '>=' : '<='} ?
+      `SELECT m.id FROM ${tables} WHERE ${where.sql} AND ${extra.sql} AND m.id ${order === 'ASC' ? '>=' : '<='} ?
        ORDER BY m.id ${order} LIMIT ${limit}`,
       [userId, userId, ...where.values, ...extra.values, from] as Value[],
     );

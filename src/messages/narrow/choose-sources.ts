@@ -8,7 +8,7 @@ import type { Indexed, TermCondition } from './term-condition.js';
 export const personal: ReadonlySet<string> = new Set(['starred', 'unread', 'mentioned', 'alerted']);
 
 /** Operators for which the messages of a place, or those of a sender, have an index. */
-const indexed = new Set(['channel', 'topic', 'dm', 'sender', 'id']);
+export const indexed: ReadonlySet<string> = new Set(['channel', 'topic', 'dm', 'sender', 'id']);
 
 /** With more messages, a place or a sender is large. Reading so many takes some milliseconds. */
 const MOST_OF_SMALL = 5000;

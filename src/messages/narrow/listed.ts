@@ -4,9 +4,17 @@ import { NARROWED_BY_ID, type CompiledNarrow } from './narrow.js';
 import type { Source } from './source.js';
 import type { Search, SearchResult } from '../search-index/find.js';
 
-/** IDs that are read from each source at once. The number doubles with each step. */
-const FIRST_STEP = 100;
+/** IDs that are read from each source at once. The number doubles with each step after the second. */
+const LEAST_STEP = 20;
 const LARGEST_STEP = 4000;
+/** The second step reads so many times the IDs that it needs if as many of them match as in the first one. */
+const MARGIN = 1.5;
+
+/** Returns the number of IDs of the second step. */
+const secondStep = (first: number, found: number, limit: number): number => {
+  const expected = found === 0 ? Infinity : Math.ceil((MARGIN * (limit - found) * first) / found);
+  return Math.min(2 * first, Math.max(LEAST_STEP, expected));
+};
 
 type Direction = Search['direction'];
 
@@ -41,7 +49,8 @@ export const findListed = async (
 ): Promise<SearchResult> => {
   const found: number[] = [];
   let { from } = direction;
-  for (let step = Math.max(FIRST_STEP, limit); ; step = Math.min(2 * step, Math.max(LARGEST_STEP, limit))) {
+  const first = Math.max(LEAST_STEP, limit);
+  for (let step = first, next = 0; ; step = Math.min(next, Math.max(LARGEST_STEP, limit))) {
     const listed = await listIds(tx, sources, { ...direction, from }, step);
     const ids = [...new Set(listed)];
     if (ids.length > 0) {
@@ -55,6 +64,7 @@ export const findListed = async (
     const last = ids.at(-1);
     if (found.length >= limit || listed.length < step || last === undefined)
       return { ids: found.slice(0, limit), cutAt: undefined };
+    next = next === 0 ? secondStep(first, found.length, limit) : 2 * step;
     from = direction.order === 'ASC' ? last + 1 : last - 1;
   }
 };

@@ -10,11 +10,13 @@ import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow
 import type { Source } from './source.js';
 import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
 import { followConversation } from './conversation.js';
-import { chooseSources, personal, type CompiledTerm } from './choose-sources.js';
+import { chooseSources, indexed, personal, type CompiledTerm } from './choose-sources.js';
 import type { TermCondition } from './term-condition.js';
 
 /** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
 export interface CompiledNarrow {
+  /** The tables to which the condition refers, as SQL. Takes the user's ID twice. */
+  readonly from: string;
   /** All terms except `search`. */
   readonly where: SqlCondition;
   /** The search words to highlight in the messages found. Undefined without a search. */
@@ -34,8 +36,12 @@ const narrowed = (hint: string): string => `messages m ${hint}
   LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
   LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
 
-/** The tables that a narrow's condition refers to. Takes the user's ID twice. */
-export const NARROWED = narrowed('');
+/** The tables of a narrow that restricts messages by a topic of a channel and by no other place, user or ID. */
+const NARROWED_BY_TOPIC: Readonly<Record<Dialect, string>> = {
+  // Otherwise MariaDB reads the topic from its end to the anchor, or all messages from the anchor on.
+  mysql: narrowed('FORCE INDEX (messages_topic)'),
+  sqlite: narrowed(''),
+};
 
 /** The same for a list of message IDs. Otherwise the engines read the whole channel or topic of the narrow. */
 export const NARROWED_BY_ID: Readonly<Record<Dialect, string>> = {
@@ -92,6 +98,13 @@ const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
   ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
 ];
 
+const isByTopic = (terms: readonly Term[]): boolean => {
+  const restricting = terms.flatMap(({ operator, negated }) =>
+    !negated && indexed.has(operator) ? operator : [],
+  );
+  return restricting.length === 2 && restricting.includes('channel') && restricting.includes('topic');
+};
+
 export const compileNarrow = async (
   { tx, services, actor }: Scope,
   narrow: RawNarrow,
@@ -107,6 +120,7 @@ export const compileNarrow = async (
   const conditions = compiled.map((one) => one.compiled);
   const sought = parsed.filter(({ negated }) => !negated);
   return {
+    from: isByTopic(terms) ? NARROWED_BY_TOPIC[tx.dialect] : narrowed(''),
     where: all([...readAt(actor, terms), ...conditions]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
     searches,

@@ -1,6 +1,5 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
 import { fromMuted } from '../../users/model/muted-users.js';
-import type { Tx } from '../../store/types.js';
 
 /*
  * Whether a user has read a message. Only direct messages, and messages received during a current subscription, can be
@@ -43,19 +42,6 @@ export const unreadByMark = (userId: number): SqlCondition => ({
   sql: `${readByMark('?')} = 0`,
   values: [userId, userId],
 });
-
-/** Returns whether a message is read, for all users with a mark of its conversation. */
-export const listReadStates = async (
-  tx: Tx,
-  { id, conversation_id }: Pick<Readable, 'id' | 'conversation_id'>,
-): Promise<ReadonlyMap<number, boolean>> => {
-  const rows = await tx.all<{ user_id: number; is_read: number }>(
-    `SELECT k.user_id, ${readByMark('k.user_id')} AS is_read FROM read_marks k
-     JOIN messages m ON m.id = ? WHERE k.conversation_id = ?`,
-    [id, conversation_id],
-  );
-  return new Map(rows.map(({ user_id, is_read }) => [user_id, is_read === 1]));
-};
 
 /** Whether a user without a mark of the conversation has read a message. */
 export const isSentAsRead = ({ sender_id, read_by_sender }: Readable, userId: number): boolean =>

@@ -52,7 +52,7 @@ const inChannel = (userId: number, channelId: number, floor: number | undefined)
   return {
     beyondMarks: {
       sql: `(SELECT h.conversation_id AS id FROM messages h WHERE h.id > ? AND h.channel_id + 0 = ?
-        UNION SELECT own.id FROM ${below.sql} AS below JOIN conversations own ON own.id = below.id
+        UNION SELECT own.id FROM ${below.sql} AS below CROSS JOIN conversations own ON own.id = below.id
         WHERE own.channel_id = ? OR own.id IN (${ARRIVED}))`,
       values: [floor, channelId, ...below.values, channelId, channelId],
     },
@@ -61,8 +61,8 @@ const inChannel = (userId: number, channelId: number, floor: number | undefined)
 };
 
 /**
- * On SQLite the conversations of a topic are found by recursion, where each step is one index lookup. MySQL and MariaDB read
- * the index of the topic, since they do not look up values of other tables in a part of it.
+ * The conversations of a topic take one index lookup each: on SQLite by recursion, on MySQL and MariaDB by a loose index
+ * scan, for which all columns of the index are grouped.
  */
 const inTopic = ({ dialect }: Tx, channelId: number, topic: string): Conversations => {
   const here = [channelId, nameKey(topic)];
@@ -73,7 +73,10 @@ const inTopic = ({ dialect }: Tx, channelId: number, topic: string): Conversatio
     ORDER BY h.channel_id, h.topic_key, h.conversation_id LIMIT 1)`;
   const conversations =
     dialect === 'mysql'
-      ? { sql: `(SELECT DISTINCT h.conversation_id AS id ${messages})`, values: here }
+      ? {
+          sql: `(SELECT h.conversation_id AS id ${messages} GROUP BY h.channel_id, h.topic_key, h.conversation_id)`,
+          values: here,
+        }
       : {
           sql: `(WITH RECURSIVE found (id) AS (
               SELECT ${next('0')} UNION ALL SELECT ${next('found.id')} FROM found WHERE found.id IS NOT NULL
@@ -106,8 +109,8 @@ export const listUnreadAround = async (tx: Tx, userId: number, place: Place): Pr
     `SELECT u.id, u.conversation_id, u.is_here FROM (
      SELECT m.id, m.conversation_id, CASE WHEN ${here.sql} THEN 1 ELSE 0 END AS is_here
      FROM ${beyondMarks.sql} AS around
-     JOIN conversations v ON v.id = around.id
-     JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1
+     CROSS JOIN conversations v ON v.id = around.id
+     CROSS JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1
      LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = v.id
      JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
      WHERE ${BEYOND_MARK} AND ${isPresent.sql} AND ${byMark.sql}

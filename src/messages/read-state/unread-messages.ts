@@ -75,8 +75,8 @@ const inConversations = (userId: number, floor: number | undefined): SqlConditio
     };
   const below = searchedBelow(userId, floor);
   return {
-    sql: `${below.sql} AS below JOIN conversations v ON v.id = below.id
-      JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1`,
+    sql: `${below.sql} AS below CROSS JOIN conversations v ON v.id = below.id
+      CROSS JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1`,
     values: [...below.values, userId],
   };
 };

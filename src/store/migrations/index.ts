@@ -44,6 +44,7 @@ import * as listedMessages from './0042_listed_messages.js';
 import * as indexesAtScale from './0043_indexes_at_scale.js';
 import * as subscriptionChanges from './0044_subscription_changes.js';
 import * as readFloors from './0045_read_floors.js';
+import * as readersOfMessages from './0046_readers_of_messages.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: '0043_indexes_at_scale', ...indexesAtScale },
   { name: '0044_subscription_changes', ...subscriptionChanges },
   { name: '0045_read_floors', ...readFloors },
+  { name: '0046_readers_of_messages', ...readersOfMessages },
 ];

@@ -99,6 +99,47 @@ describe('The replies of outgoing webhooks', () => {
     expect(await contentsAfter(nested)).to.deep.equal(['nested']);
   });
 
+  const form = { type: 'choices', heading: 'Which?', choices: [] };
+  const zform = { widget_type: 'zform', extra_data: form };
+  const content = 'Which?';
+
+  it('have the form in `widget_content` as their first submessage', async () => {
+    const [reply] = await after_(() => ({ body: { content, widget_content: JSON.stringify(zform) } }));
+    expect(reply.content).to.equal(content);
+    const [first, ...others] = reply.submessages;
+    expect(others).to.deep.equal([]);
+    expect(first).to.deep.include({ msg_type: 'widget', sender_id: bot.id });
+    expect(JSON.parse(first.content)).to.deep.equal(zform);
+  });
+
+  it('have no form if `widget_content` is null, comes with `response_string`, or without a text', async () => {
+    const widget_content = JSON.stringify(zform);
+    const [first] = await after_(() => ({ body: { content, widget_content: null } }));
+    expect(first).to.deep.include({ content, submessages: [] });
+    const [second] = await after_(() => ({ body: { response_string: 'two', content, widget_content } }));
+    expect(second).to.deep.include({ content: 'two', submessages: [] });
+    expect(await contentsAfter({ content: ' ', widget_content })).to.deep.equal([]);
+    expect(await contentsAfter({ widget_content })).to.deep.equal([]);
+  });
+
+  it('are a failure for `widget_content` that is not valid', async () => {
+    const long = JSON.stringify({ ...zform, extra_data: { ...form, heading: 'x'.repeat(10_000) } });
+    const cases: [unknown, string][] = [
+      ['{"widget_type":', 'Widgets: API programmer sent invalid JSON content'],
+      [zform, 'Widgets: API programmer sent invalid JSON content'],
+      ['', 'Widgets: API programmer sent invalid JSON content'],
+      ['[]', 'Widgets: widget_content is not a dict'],
+      [JSON.stringify({ ...zform, widget_type: 'chess' }), 'Widgets: unknown widget type: chess'],
+      [long, 'widget_content is too long (limit: 10000 characters)'],
+    ];
+    for (const [widget_content, reason] of cases) {
+      const [reply, ...others] = await after_(() => ({ body: { content, widget_content } }));
+      expect(others).to.deep.equal([]);
+      expect(reply).to.deep.include({ content: `Failure! ${reason}`, submessages: [] });
+      expect((await reported()).content).to.include(`the following error:\n> ${reason}\n`);
+    }
+  });
+
   it('do not exist if the service wants none', async () => {
     for (const body of [
       {},

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,18 +6,48 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { projectRoot } from '../../../src/http/validators.js';
-import { createEmptyDatabase } from '../../support/databases.js';
+import { createEmptyDatabase, testDialect } from '../../support/databases.js';
 import { keepSecretKey } from '../../support/secrets/find.js';
 import { OWNER } from '../../support/server.js';
-import { temporaryFolder } from '../../support/temporary.js';
+import { temporaryFolder } from '../../../src/testing/temporary-folder.js';
 import { ids, ReferenceBuilder, to } from './builder.js';
+
+/** Runs a command in which a folder is a disk of its own. */
+const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'];
+const mountOn = (folder: string, size: string): string[] => [
+  ...SMALL_DISK,
+  'mount -t tmpfs -o size="$1" tmpfs "$2" && shift 2 && exec "$@"',
+  'sh',
+  size,
+  folder,
+];
+
+const canMount = (): boolean => {
+  const folder = temporaryFolder('mount');
+  const [program, ...rest] = [...mountOn(folder, '100k'), 'true'];
+  return spawnSync(program, rest).status === 0;
+};
+
+interface Running {
+  readonly signal?: NodeJS.Signals;
+  /** The size of the disk of the temporary directory, or of the data directory. */
+  readonly temporaryDisk?: string;
+  readonly dataDisk?: string;
+}
 
 describe('npm run import with an export of the reference server', () => {
   /** Runs the command without the build. Returns its exit code and output, and what it left in the temporary directory. */
-  const run = async (path: string, signal?: NodeJS.Signals) => {
+  const run = async (path: string, { signal, temporaryDisk, dataDisk }: Running = {}) => {
     const database = await createEmptyDatabase();
     const temporary = temporaryFolder('command');
-    const child = spawn(process.execPath, [join(projectRoot, 'dist/src/exports/import-main.js'), path], {
+    const [program, ...rest] = [
+      ...(temporaryDisk === undefined ? [] : mountOn(temporary, temporaryDisk)),
+      ...(dataDisk === undefined ? [] : mountOn(database.dataDir, dataDisk)),
+      process.execPath,
+      join(projectRoot, 'dist/src/exports/import-main.js'),
+      path,
+    ];
+    const child = spawn(program, rest, {
       env: {
         PATH: process.env.PATH,
         TMPDIR: temporary,
@@ -26,6 +56,7 @@ describe('npm run import with an export of the reference server', () => {
         OWNER_EMAIL: OWNER.email,
         OWNER_PASSWORD: OWNER.password,
         LOG_LEVEL: 'error',
+        UPLOAD_DISK_RESERVE_MIB: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -66,7 +97,38 @@ describe('npm run import with an export of the reference server', () => {
     builder.perFile = 100;
     for (let id = 1; id <= 3000; id += 1)
       builder.message(id, ids.owner, to(ids.general), {}, { [ids.member]: 1 });
-    const { code, left } = await run(await builder.write(), 'SIGTERM');
+    const { code, left } = await run(await builder.write(), { signal: 'SIGTERM' });
     expect([code, left]).to.deep.equal([1, []]);
+  });
+
+  const large = (): Promise<string> => {
+    const builder = new ReferenceBuilder();
+    for (let id = 1; id <= 8000; id += 1)
+      builder.message(id, ids.owner, to(ids.general), { content: 'x'.repeat(300) }, { [ids.member]: 1 });
+    return builder.write();
+  };
+
+  it('states what to do if the disk of the temporary directory is full', async function () {
+    if (!canMount()) this.skip();
+    this.timeout(60_000);
+    const path = await large();
+    // Not enough for the unpacked export, and not enough for the database that sorts it.
+    for (const temporaryDisk of ['3m', '6m']) {
+      const { code, output } = await run(path, { temporaryDisk });
+      expect(output, temporaryDisk).to.match(
+        /\n\S+: the disk is full\. Free three times .*, and run the same command again\.\n$/,
+      );
+      expect(code).to.equal(1);
+    }
+  });
+
+  it('states what to do if the disk of the database is full', async function () {
+    if (testDialect === 'mysql' || !canMount()) this.skip();
+    this.timeout(60_000);
+    const { code, output } = await run(await large(), { dataDisk: '5m' });
+    expect(output).to.match(
+      /\nThe disk is full\. Free space on the disk of DATA_DIR, .*, and run the same command again\.\n$/,
+    );
+    expect(code).to.equal(1);
   });
 });

@@ -256,3 +256,32 @@ describe('Import of a full export of the reference server', () => {
     expect(leftOut).to.include('Not taken: rows of zerver_userpresence (1)');
   });
 });
+
+describe('Import of an export of the reference server without rows of what users received', () => {
+  it('has the messages in their channels, but not in the combined feed', async () => {
+    const builder = new ReferenceBuilder();
+    builder.row('zerver_userprofile', ids.owner).delivery_email = OWNER.email;
+    builder.message(5, ids.member, to(ids.general)).message(6, ids.owner, to(ids.general));
+    const database = await createEmptyDatabase();
+    const opened = await openSource(await builder.write(), SITE, () => undefined);
+    await importInto(database, opened.source);
+    await opened.close();
+    const site = await startServer({ database });
+    const idsIn = async (narrow: readonly object[]): Promise<number[]> =>
+      (await site.owner.ok('GET', '/messages', { ...ALL, narrow })).messages.map(({ id }: Body) => id);
+    expect(await idsIn([])).to.deep.equal([]);
+    expect(await idsIn([{ operator: 'channel', operand: ids.general }])).to.deep.equal([5, 6]);
+    expect(await idsIn([{ operator: 'channels', operand: 'public' }])).to.deep.equal([5, 6]);
+    const { unread_msgs } = await site.owner.ok('POST', '/register', { fetch_event_types: ['message'] });
+    expect(unread_msgs.count).to.equal(0);
+    const { id } = await site.owner.ok('POST', '/messages', {
+      type: 'channel',
+      to: ids.general,
+      topic: 'next',
+      content: 'new',
+    });
+    expect(await idsIn([])).to.deep.equal([id]);
+    await site.close();
+    await database.remove();
+  });
+});

@@ -26,17 +26,17 @@ export type Document = Record<string, unknown> & {
 const HEADERS: Readonly<Record<string, object>> = {
   'X-RateLimit-Limit': {
     description: 'The number of requests that the limit allows in its time window.',
-    schema: { type: 'integer' },
+    schema: { type: 'integer', format: 'int64' },
     example: 200,
   },
   'X-RateLimit-Remaining': {
     description: 'The number of requests that remain in the time window.',
-    schema: { type: 'integer' },
+    schema: { type: 'integer', format: 'int64' },
     example: 199,
   },
   'X-RateLimit-Reset': {
     description: 'UNIX seconds when the whole limit is available again.',
-    schema: { type: 'integer' },
+    schema: { type: 'integer', format: 'int64' },
     example: 1700000060,
   },
   'Retry-After': {
@@ -70,7 +70,8 @@ const PARAMETERS: Readonly<Record<string, object>> = {
   },
 };
 
-const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
+/** Returns whether a value can be a list or an object, so that it is sent as JSON. */
+export const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
   mayBe('array', schema, schemas) || mayBe('object', schema, schemas);
 
 /** Lists and objects are sent as JSON, even in a query. */

@@ -8,6 +8,7 @@ import { SERVED, writeIfStale } from '../files.js';
 import type { Contract } from '../contract.js';
 import type { Document } from './document.js';
 import { downConvert } from './down-convert.js';
+import { withoutDiscriminators } from './for-generators.js';
 import { forReaders } from './for-readers.js';
 
 /** Near the best, which takes ten times as long for 5 % less. */
@@ -22,15 +23,17 @@ const brotli = (text: string): Buffer =>
   });
 
 /** Returns the documents as the server sends them, by name. */
-const servedTexts = (document: Document, contract: Contract): [name: string, text: () => string][] => [
-  ...Object.entries({ openapi: document, 'openapi-3.0': downConvert(document) }).flatMap(
-    ([name, one]): [string, () => string][] => [
+const servedTexts = (document: Document, contract: Contract): [name: string, text: () => string][] => {
+  const old = downConvert(document);
+  const documents = { openapi: document, 'openapi-3.0': old, 'openapi-sdk': withoutDiscriminators(old) };
+  return [
+    ...Object.entries(documents).flatMap(([name, one]): [string, () => string][] => [
       [`${name}.json`, () => JSON.stringify(one)],
       [`${name}.yaml`, () => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0 })],
-    ],
-  ),
-  ['documentation.json', () => JSON.stringify(forReaders(document, contract))],
-];
+    ]),
+    ['documentation.json', () => JSON.stringify(forReaders(document, contract))],
+  ];
+};
 
 /**
  * Writes the documents as the server sends them: compact, and compressed in advance. The server reads them at the first
