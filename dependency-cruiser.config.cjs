@@ -20,7 +20,7 @@ const LAYERS = [
   {
     name: 'pipeline',
     files: [
-      'src/http/(body|body-text|decode|deferred|dispatch|document|documentation|match|protect)\\.ts',
+      'src/http/(body|body-text|decode|deferred|dispatch|document|match|protect)\\.ts',
       'src/http/(published|respond|run|static|validate)\\.ts',
       'src/health\\.ts',
     ],
@@ -28,7 +28,7 @@ const LAYERS = [
   {
     name: 'libraries',
     files: [
-      'src/(markdown|outbox|pages|pictures)/',
+      'src/(documentation|markdown|outbox|pages|pictures)/',
       'src/email/[a-z-]+\\.ts',
       'src/emoji/(data|extra-emoji|name|vocabulary)\\.ts',
       'src/linkifiers/(check|matching|url-template)\\.ts',

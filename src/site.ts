@@ -7,7 +7,7 @@ import { publishEmoji } from './emoji/serve.js';
 import { fetchArchive } from './exports/fetch-archive.js';
 import { health } from './health.js';
 import { isDocument, publishDocument } from './http/document.js';
-import { publishDocumentation } from './http/documentation.js';
+import { publishDocumentation } from './documentation/publish.js';
 import { API_ROOT } from './http/match.js';
 import type { Publisher } from './http/published.js';
 import type { Context, Middleware } from './http/request-state.js';

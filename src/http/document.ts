@@ -5,7 +5,7 @@ import type { Document } from 'openapi-backend';
 
 import { API_ROOT } from './match.js';
 import { published, type Publisher } from './published.js';
-import { serveStatic } from './static.js';
+import { serveStatic, type Static } from './static.js';
 import { projectRoot } from './validators.js';
 
 export const DOCUMENT_PATH = `${API_ROOT}/openapi.json`;
@@ -19,13 +19,14 @@ const servedFile = (name: string): string => join(projectRoot, 'dist/generated/s
 
 const EXTENSIONS = { br: 'br', gzip: 'gz' } as const;
 
+/** Reads a document as the build wrote it. */
+export const servedContent = (name: string): Pick<Static, 'read' | 'readCompressed'> => ({
+  read: () => readFile(servedFile(name)),
+  readCompressed: (encoding) => readFile(servedFile(`${name}.${EXTENSIONS[encoding]}`)),
+});
+
 const serve = (name: string, type: string): ReturnType<typeof serveStatic> =>
-  serveStatic({
-    type,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    read: () => readFile(servedFile(name)),
-    readCompressed: (encoding) => readFile(servedFile(`${name}.${EXTENSIONS[encoding]}`)),
-  });
+  serveStatic({ type, headers: { 'Access-Control-Allow-Origin': '*' }, ...servedContent(name) });
 
 /** OpenAPI 3.1, 3.0 for tools that support only that, and 3.0 without `discriminator` for those that misuse it. */
 const DOCUMENTS: ReadonlyMap<string, ReturnType<typeof serveStatic>> = new Map(

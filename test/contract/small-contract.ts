@@ -30,6 +30,12 @@ paths:
 - { level: 2, release: '1.0', nothing: Only marks the release. }
 - { level: 1, change: There are things., absent: There always were. }
 `,
+  'error-codes.yaml': `
+BAD_REQUEST: { meaning: The request is wrong., remedy: Correct it. }
+MISSING: { meaning: A parameter is absent., remedy: Send it. }
+NO_THING: { meaning: There is no such thing., remedy: Name another. }
+UNAUTHORIZED: { meaning: There are no credentials., remedy: Send them. }
+`,
   'audiences.yaml': `
 everyone: Everyone.
 `,

@@ -184,14 +184,19 @@ describe('The security headers', () => {
       { title: 'after a logout', status: 302, ask: logOut },
     ],
     documentation: [
-      ...['/docs', '/docs/gaps', '/docs/feature-levels', '/docs/begin.js', '/docs/swagger-ui-bundle.js'].map(
-        (path) => ({
-          title: path,
-          status: 200,
-          ask: () => get(path),
-        }),
-      ),
+      ...['/docs', '/docs/contract.json', '/docs/start-viewer.js', '/docs/viewer.js'].map((path) => ({
+        title: path,
+        status: 200,
+        ask: () => get(path),
+      })),
       { title: 'an unchanged page', status: 304, ask: () => unchanged('/docs') },
+    ],
+    'text page': [
+      ...['/docs/errors', '/docs/events', '/docs/levels', '/docs/gaps', '/docs/style.css'].map((path) => ({
+        title: path,
+        status: 200,
+        ask: () => get(path),
+      })),
     ],
     contract: [
       ...['/api/v1/openapi.json', '/api/v1/openapi-3.0.json', '/api/v1/openapi-sdk.json'].map((path) => ({

@@ -67,7 +67,7 @@ describe('a page that is the same for all clients', () => {
     for (const path of [
       '/docs',
       '/docs/gaps',
-      '/docs/swagger-ui.css',
+      '/docs/viewer.js',
       '/api/v1/openapi.json',
       '/pages/style.css',
     ]) {

@@ -62,7 +62,7 @@ export class Generator {
     if (isStale()) return changed;
     const key = JSON.stringify([document, contract.operations, [...contract.schemas]]);
     const files = await this.#others(key, () => otherFiles(contract, document));
-    if (!isStale()) writeServed(document);
+    if (!isStale()) writeServed(document, contract);
     return isStale() ? changed : [...changed, ...writeStale(files)];
   }
 

@@ -16,6 +16,15 @@ export interface Contract {
   readonly levels: readonly FeatureLevel[];
   /** The possible receivers of an event, by the word in `x-audience`. */
   readonly audiences: Readonly<Record<string, string>>;
+  /** What the codes of errors mean, by code. */
+  readonly errorCodes: Readonly<Record<string, ErrorCode>>;
+}
+
+/** A code that errors share, for readers. */
+export interface ErrorCode {
+  readonly meaning: string;
+  /** What a client does about it. */
+  readonly remedy: string;
 }
 
 /** A row of the feature-level table. */

@@ -15,6 +15,7 @@ import { writeClientOperations } from './write/client-operations.js';
 import { writeErrors } from './write/errors.js';
 import { writeHandlers, writeOperations } from './write/operations.js';
 import { writeGaps, writeLevels } from './write/pages.js';
+import { writeErrorPage, writeEventPage } from './write/reader-pages.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
 import { toolsOf } from './write/tools.js';
@@ -73,6 +74,8 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
     ['openapi-sdk.json', json(withoutDiscriminators(old))],
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],
+    ['errors.md', writeErrorPage(contract)],
+    ['events.md', writeEventPage(contract)],
     ['bounds.md', writeBounds(contract)],
     ...[...editorSchemas()].map(([name, schema]): [string, string] => [name, json(schema)]),
   ]);

@@ -20,7 +20,7 @@ const findDrift = async (): Promise<string[]> => {
 /** Writes what the server reads and no compiler checks. */
 const writeBuilt = ({ contract, validation: { inputs, outputs } }: Loaded): void => {
   writeIfStale(VALIDATORS, validatorsModule(validatorsHalf(inputs), validatorsHalf(outputs)));
-  writeServed(buildDocument(contract));
+  writeServed(buildDocument(contract), contract);
 };
 
 /** Writes the files of `generated/` that changed, the validators and the served documents. */

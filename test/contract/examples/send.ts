@@ -33,7 +33,7 @@ const copyFolder = async (from: string, to: string): Promise<void> => {
 };
 
 /** Runs `work` with a server on a copy of the world. */
-const onCopy = async <T>(
+export const onCopy = async <T>(
   { database }: BuiltWorld,
   operation: Operation,
   work: (on: TestServer) => Promise<T>,
@@ -59,7 +59,7 @@ const leastRole = ({ extensions }: Parameter): unknown =>
   (extensions['x-permission'] as { readonly role?: unknown } | undefined)?.role;
 
 /** Some settings of the organization can only be changed by owners. */
-const isForOwners = ({ role, parameters }: Operation): boolean =>
+export const isForOwners = ({ role, parameters }: Operation): boolean =>
   role === 'owner' || parameters.some((parameter) => leastRole(parameter) === 'owner');
 
 const valueOf = ({ kind, example }: Parameter, operation: Operation): unknown => {

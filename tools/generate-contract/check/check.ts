@@ -5,6 +5,7 @@ import { checkNamedParts } from './names.js';
 import { checkInput } from './input.js';
 import { CONDITIONS } from '../schema/error-conditions.js';
 import type { Problems } from '../problems.js';
+import { ERROR_CODES } from '../read/sources.js';
 import { childrenOf, mayBe, type Schema } from '../schema/schema.js';
 
 const ENVELOPE = ['result', 'msg', 'code', 'ignored_parameters_unsupported'];
@@ -161,6 +162,17 @@ const checkAudiences = ({ events, audiences }: Contract, problems: Problems): vo
   }
 };
 
+const checkErrorCodes = ({ errors, errorCodes }: Contract, problems: Problems): void => {
+  const used = new Set<string>();
+  for (const { name, file, code } of errors.values()) {
+    used.add(code);
+    if (!(code in errorCodes))
+      problems.add(file, `error "${name}" has the code ${code}; state its meaning in ${ERROR_CODES}`);
+  }
+  for (const code of Object.keys(errorCodes))
+    if (!used.has(code)) problems.add(ERROR_CODES, `no error has the code ${code}; remove it`);
+};
+
 const checkTags = ({ index, operations }: Contract, problems: Problems): void => {
   const tags = new Set((index.tags as { name: string }[]).map(({ name }) => name));
   for (const { file, part } of operations) {
@@ -175,6 +187,7 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
   checkTags(contract, problems);
   checkAudiences(contract, problems);
   checkErrors(contract, problems);
+  checkErrorCodes(contract, problems);
   checkLevels(contract, problems);
   checkGaps(contract, problems);
   checkNamedParts(contract, problems);

@@ -48,6 +48,6 @@ export const readContract = (sources: Sources, problems: Problems): Contract => 
     checkReferences(operation.response, operation.file, schemas, problems);
   }
   problems.endStage();
-  const { index, levels, audiences } = sources;
-  return { index, operations, schemas, errors, events, settings, levels, audiences, fileOf };
+  const { index, levels, audiences, errorCodes } = sources;
+  return { index, operations, schemas, errors, events, settings, levels, audiences, errorCodes, fileOf };
 };

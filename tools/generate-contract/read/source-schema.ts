@@ -272,6 +272,7 @@ const SHAPES = {
   settings: mapOf(setting),
   levels: { type: 'array', items: featureLevel },
   audiences: mapOf(text),
+  errorCodes: mapOf(object({ meaning: text, remedy: text }, ['meaning', 'remedy'])),
   index: {
     type: 'object',
     required: ['openapi', 'info', 'servers', 'tags', 'security', 'components', 'paths'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parseDocument } from 'yaml';
 
-import type { FeatureLevel } from '../contract.js';
+import type { ErrorCode, FeatureLevel } from '../contract.js';
 import type { Problems } from '../problems.js';
 import { completeSame } from './same-operations.js';
 import { isRecord } from '../schema/schema.js';
@@ -28,11 +28,13 @@ export interface Sources {
   readonly settings: readonly SourceFile[];
   readonly levels: readonly FeatureLevel[];
   readonly audiences: Readonly<Record<string, string>>;
+  readonly errorCodes: Readonly<Record<string, ErrorCode>>;
 }
 
 export const INDEX = 'openapi.yaml';
 export const LEVELS = 'feature-levels.yaml';
 const AUDIENCES = 'audiences.yaml';
+export const ERROR_CODES = 'error-codes.yaml';
 
 /** Files of a part that are not operations. */
 const NOUNS = ['schemas', 'parameters', 'errors', 'events', 'settings'] as const;
@@ -98,6 +100,8 @@ export const readSources = (root: string, problems: Problems): Sources => {
   checkShape('levels', LEVELS, levels, problems);
   const audiences = readYaml(root, AUDIENCES, problems);
   checkShape('audiences', AUDIENCES, audiences, problems);
+  const errorCodes = readYaml(root, ERROR_CODES, problems) ?? {};
+  checkShape('errorCodes', ERROR_CODES, errorCodes, problems);
   problems.endStage();
   return {
     index: index as Record<string, unknown>,
@@ -109,5 +113,6 @@ export const readSources = (root: string, problems: Problems): Sources => {
     settings: found.settings,
     levels: levels as FeatureLevel[],
     audiences: audiences as Record<string, string>,
+    errorCodes: errorCodes as Record<string, ErrorCode>,
   };
 };

@@ -1,11 +1,12 @@
 import type { Contract } from '../contract.js';
+import { remarksOf } from '../schema/annotations.js';
 import { gapsOf, type Gap } from '../schema/gaps.js';
 import { lineTitle, releaseLines } from './release-lines.js';
 import { table } from '../schema/table.js';
 
 const HEAD = '<!-- Written by `npm run generate` from openapi/; never edited. -->\n';
 
-const page = (...blocks: string[]): string => `${HEAD}\n${blocks.join('\n\n')}\n`;
+export const page = (...blocks: string[]): string => `${HEAD}\n${blocks.join('\n\n')}\n`;
 
 /** Returns the parts in the order of the page, with their headings. */
 const partsOf = ({ index }: Contract): [part: string, title: string][] => {
@@ -47,23 +48,51 @@ export const writeGaps = (contract: Contract): string => {
   );
 };
 
-/** Returns the tables of feature levels, one per release line. */
-export const writeLevels = ({ levels }: Contract): string => {
+/** Returns where the contract names each level. */
+const placesByLevel = (contract: Contract): Map<number, string[]> => {
+  const places = new Map<number, string[]>();
+  for (const { place, levels } of remarksOf(contract))
+    for (const level of levels) {
+      const own = places.get(level) ?? [];
+      if (!own.includes(place)) places.set(level, [...own, place]);
+    }
+  return places;
+};
+
+/** Returns a row for each operation that a level changed, with its levels. */
+const levelsByOperation = (contract: Contract): string[][] => {
+  const remarks = remarksOf(contract);
+  return contract.operations.flatMap((operation) => {
+    const title = `\`${operation.method} ${operation.path}\``;
+    const own = remarks.filter(({ place }) => place === title || place.startsWith(`${title},`));
+    const levels = [...new Set(own.flatMap((remark) => remark.levels))].sort((a, b) => b - a);
+    return levels.length === 0
+      ? []
+      : [[title, levels.map((level) => `[${String(level)}](#level-${String(level)})`).join(', ')]];
+  });
+};
+
+/** Returns the tables of feature levels, one per release line, and one by operation. */
+export const writeLevels = (contract: Contract): string => {
+  const { levels } = contract;
   const lines = releaseLines(levels);
+  const places = placesByLevel(contract);
   return page(
     '# Feature levels',
-    'The changes of each feature level by release line, newest first. In the contract `x-since` and `x-changes` mark what a\nlevel changed. If nothing carries a level, the last column gives the reason.',
+    'The changes of each feature level by release line, newest first. The last column names what the level changed in the\ncontract, or the reason why nothing there carries it. [By operation](#by-operation) lists the levels of each operation.',
     ...lines.flatMap((line) => [
       `## ${lineTitle(line, lines)}`,
       table(
-        ['level', 'release', 'change', 'not in the contract, since'],
+        ['level', 'release', 'change', 'where'],
         line.levels.map(({ level, release = '', change, nothing = '', absent = '' }) => [
           String(level),
           release,
           change ?? nothing,
-          absent,
+          (places.get(level) ?? [absent]).join('; '),
         ]),
       ),
     ]),
+    '## By operation',
+    table(['operation', 'levels'], levelsByOperation(contract)),
   );
 };

@@ -5,9 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { stringify } from 'yaml';
 
 import { SERVED, writeIfStale } from '../files.js';
+import type { Contract } from '../contract.js';
 import type { Document } from './document.js';
 import { downConvert } from './down-convert.js';
 import { withoutDiscriminators } from './for-generators.js';
+import { forReaders } from './for-readers.js';
 
 /** Near the best, which takes ten times as long for 5 % less. */
 const BROTLI_QUALITY = 9;
@@ -21,21 +23,24 @@ const brotli = (text: string): Buffer =>
   });
 
 /** Returns the documents as the server sends them, by name. */
-const servedTexts = (document: Document): [name: string, text: () => string][] => {
+const servedTexts = (document: Document, contract: Contract): [name: string, text: () => string][] => {
   const old = downConvert(document);
   const documents = { openapi: document, 'openapi-3.0': old, 'openapi-sdk': withoutDiscriminators(old) };
-  return Object.entries(documents).flatMap(([name, one]): [string, () => string][] => [
-    [`${name}.json`, () => JSON.stringify(one)],
-    [`${name}.yaml`, () => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0 })],
-  ]);
+  return [
+    ...Object.entries(documents).flatMap(([name, one]): [string, () => string][] => [
+      [`${name}.json`, () => JSON.stringify(one)],
+      [`${name}.yaml`, () => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0 })],
+    ]),
+    ['documentation.json', () => JSON.stringify(forReaders(document, contract))],
+  ];
 };
 
 /**
  * Writes the documents as the server sends them: compact, and compressed in advance. The server reads them at the first
  * request.
  */
-export const writeServed = (document: Document): void => {
-  for (const [name, text] of servedTexts(document)) {
+export const writeServed = (document: Document, contract: Contract): void => {
+  for (const [name, text] of servedTexts(document, contract)) {
     const path = join(SERVED, name);
     const content = text();
     if (!writeIfStale(path, content)) continue;

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import type { Browser } from 'playwright-core';
+
+import { launchChromium } from '../support/chromium.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { isDark, listFaintTexts, observe, overflowOf, WINDOWS } from './reading.js';
+
+const PAGES = [
+  '/docs/errors',
+  '/docs/events',
+  '/docs/levels',
+  '/docs/gaps',
+  '/docs/guides',
+  '/docs/guides/bot',
+];
+
+describe('a page of text in Chromium', function () {
+  // The largest page has 300 rows.
+  this.timeout(60_000);
+  let site: TestServer;
+  let browser: Browser;
+
+  before(async () => {
+    site = await startServer();
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  for (const { width, height, scheme } of WINDOWS)
+    for (const path of PAGES)
+      it(`shows ${path} with ${String(width)} pixels in ${scheme} colors, without JavaScript`, async () => {
+        const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
+        const page = await context.newPage();
+        const observed = await observe(page, site.url);
+        await page.goto(site.url + path);
+        expect(await page.locator('script').count()).to.equal(0);
+        expect(await isDark(page)).to.equal(scheme === 'dark');
+        expect(await overflowOf(page)).to.be.at.most(0);
+        expect(await listFaintTexts(page)).to.deep.equal([]);
+        expect(observed).to.deep.equal({ otherHosts: [], refused: [], errors: [] });
+        await context.close();
+      });
+
+  it('has a target for each link within the pages', async () => {
+    const ids = new Map<string, Set<string>>();
+    const links: string[] = [];
+    for (const path of PAGES) {
+      const text = await (await fetch(site.url + path)).text();
+      ids.set(path, new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)));
+      for (const [, href = ''] of text.matchAll(/ href="([^"]+)"/g))
+        links.push(href.startsWith('#') ? path + href : href);
+    }
+    const broken = links.filter((link) => {
+      const [path = '', id] = link.split('#');
+      return ids.has(path) && id !== undefined && !ids.get(path)?.has(id);
+    });
+    expect(broken).to.deep.equal([]);
+  });
+
+  it('reaches its links and wide tables by keyboard', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${site.url}/docs/errors`);
+    const focused = (): Promise<string> =>
+      page.evaluate('document.activeElement.className || document.activeElement.textContent');
+    await page.keyboard.press('Tab');
+    expect(await focused()).to.equal('The API');
+    for (let presses = 0; (await focused()) !== 'table'; presses++) {
+      expect(presses).to.be.below(10);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('ArrowRight');
+    await page.evaluate(`new Promise((scrolled) => {
+      const look = () => document.activeElement.scrollLeft > 0 ? scrolled() : requestAnimationFrame(look);
+      look();
+    })`);
+    await page.close();
+  });
+});
