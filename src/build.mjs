@@ -58,7 +58,7 @@ export const install = () => {
 export const build = () => {
   console.log('Building …');
   run(process.execPath, [compiler, '--project', join(root, 'src')]);
-  run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--validators-only']);
+  run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
   writeFileSync(stamp, '');
 };
 

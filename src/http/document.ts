@@ -12,17 +12,30 @@ export const DOCUMENT_PATH = `${API_ROOT}/openapi.json`;
 
 const fileOf = (name: string): string => join(projectRoot, 'generated', name);
 
-const serve = (name: string): ReturnType<typeof serveStatic> =>
+const TYPES = { json: 'application/json', yaml: 'application/yaml' } as const;
+
+/** Where the build writes the documents as they are sent. */
+const servedFile = (name: string): string => join(projectRoot, 'dist/generated/served', name);
+
+const EXTENSIONS = { br: 'br', gzip: 'gz' } as const;
+
+const serve = (name: string, type: string): ReturnType<typeof serveStatic> =>
   serveStatic({
-    type: 'application/json',
+    type,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    read: () => readFile(fileOf(name)),
+    read: () => readFile(servedFile(name)),
+    readCompressed: (encoding) => readFile(servedFile(`${name}.${EXTENSIONS[encoding]}`)),
   });
 
-const DOCUMENTS: ReadonlyMap<string, ReturnType<typeof serveStatic>> = new Map([
-  [DOCUMENT_PATH, serve('openapi.json')],
-  [`${API_ROOT}/openapi-3.0.json`, serve('openapi-3.0.json')],
-]);
+/** OpenAPI 3.1, and 3.0 for tools that support only that. */
+const DOCUMENTS: ReadonlyMap<string, ReturnType<typeof serveStatic>> = new Map(
+  ['openapi', 'openapi-3.0'].flatMap((document) =>
+    Object.entries(TYPES).map(([extension, type]) => {
+      const name = `${document}.${extension}`;
+      return [`${API_ROOT}/${name}`, serve(name, type)];
+    }),
+  ),
+);
 
 export const isDocument = (path: string): boolean => DOCUMENTS.has(path);
 

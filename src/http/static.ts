@@ -12,23 +12,32 @@ export interface Static {
   readonly type: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly read: () => Promise<Buffer | string>;
+  /** Reads the content as it was compressed in advance. By default, the server compresses it with gzip. */
+  readonly readCompressed?: (encoding: Encoding) => Promise<Buffer>;
 }
+
+/** The encodings of compressed content, best first. */
+type Encoding = 'br' | 'gzip';
 
 interface Kept {
   readonly plain: Buffer;
-  readonly compressed: Buffer;
+  readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly etag: string;
 }
 
-const keep = async (read: Static['read']): Promise<Kept> => {
+const keep = async ({ read, readCompressed }: Static): Promise<Kept> => {
   const plain = Buffer.from(await read());
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
-  return { plain, compressed: await compress(plain), etag };
+  const compressed = readCompressed
+    ? { br: await readCompressed('br'), gzip: await readCompressed('gzip') }
+    : { gzip: await compress(plain) };
+  return { plain, compressed, etag };
 };
 
-/** Reads and compresses the content on the first request. Sends it only to clients that do not have it. */
-export const serveStatic = ({ type, headers = {}, read }: Static): ((context: Context) => Promise<void>) => {
-  const kept = keptOnce(() => keep(read));
+/** Reads the content on the first request. Sends it only to clients that do not have it. */
+export const serveStatic = (content: Static): ((context: Context) => Promise<void>) => {
+  const { type, headers = {} } = content;
+  const kept = keptOnce(() => keep(content));
   return async (context) => {
     const { plain, compressed, etag } = await kept();
     context.status = 200;
@@ -38,8 +47,9 @@ export const serveStatic = ({ type, headers = {}, read }: Static): ((context: Co
       context.status = 304;
       return;
     }
-    const isCompressed = context.acceptsEncodings('gzip', 'identity') === 'gzip';
-    if (isCompressed) context.set('Content-Encoding', 'gzip');
-    context.body = isCompressed ? compressed : plain;
+    const encoding = context.acceptsEncodings(...Object.keys(compressed), 'identity') as Encoding | false;
+    const body = encoding === false ? undefined : compressed[encoding];
+    if (body && encoding !== false) context.set('Content-Encoding', encoding);
+    context.body = body ?? plain;
   };
 };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Contract, Operation } from '../../tools/generate-contract/contract.js';
@@ -6,6 +5,7 @@ import type { DocumentedError } from '../../tools/generate-contract/schema/docum
 import { readChecked } from '../../tools/generate-contract/generate.js';
 import { errorsByStatus } from '../../tools/generate-contract/write/published-errors.js';
 import { projectRoot } from '../../src/http/validators.js';
+import { readPublished, withSharedParts } from '../support/published-document.js';
 
 /** A response that the contract documents by a named example. */
 export interface Case {
@@ -40,38 +40,23 @@ const casesOf = (operation: Operation): Case[] => {
 /** Every case of the contract. */
 export const cases: readonly Case[] = contract.operations.flatMap(casesOf);
 
-interface PublishedResponse {
-  readonly $ref?: string;
-  readonly content?: Readonly<Record<string, { readonly examples: Readonly<Record<string, unknown>> }>>;
-}
-
 interface Published {
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          { readonly operationId: string; readonly responses: Readonly<Record<string, PublishedResponse>> }
-        >
-      >
-    >
-  >;
-  readonly components: { readonly responses: Readonly<Record<string, PublishedResponse>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, PublishedOperation>>>>;
 }
 
-/** The names of all cases of the published document. The run must cover them. */
-export const publishedCaseNames = (): string[] => {
-  const { paths, components } = JSON.parse(
-    readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8'),
-  ) as Published;
-  return Object.values(paths).flatMap((methods) =>
+interface PublishedOperation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, PublishedResponse>>;
+}
+
+interface PublishedResponse {
+  readonly content: Readonly<Record<string, { readonly examples: Readonly<Record<string, unknown>> }>>;
+}
+
+/** The operations and statuses of the published document: `createUser 400`. The run must cover them. */
+export const publishedStatuses = (): string[] =>
+  Object.values(withSharedParts(readPublished() as Published).paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ operationId, responses }) =>
-      Object.entries(responses).flatMap(([status, response]) => {
-        const shared = components.responses[response.$ref?.split('/').at(-1) ?? ''];
-        const [content] = Object.values((shared ?? response).content ?? {});
-        return Object.keys(content?.examples ?? {}).map((example) => `${operationId} ${status} ${example}`);
-      }),
+      Object.keys(responses).map((status) => `${operationId} ${status}`),
     ),
   );
-};

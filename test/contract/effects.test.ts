@@ -119,7 +119,7 @@ describe('the effect of permissions of channels and groups', () => {
 
 describe('the effect of limits', () => {
   const reader = new Reader(readDocument());
-  const { properties = {} } = reader.follow(reader.document.components.schemas.RegisterQueueResponse ?? {});
+  const { properties = {} } = reader.follow(reader.document.components.schemas.RegisterQueueResult ?? {});
   const settingNames = new Set(organizationSettings.map(({ name }) => `realm_${name}`));
   const fields = Object.keys(properties).filter(
     (name) =>

@@ -84,7 +84,7 @@ description: Changes a thing.
 parameters:
   thing_id: { $ref: '../common/parameters.yaml#/thing_id' }
   mood:
-    schema: { type: string, enum: [good, bad], x-message: 'No such {name}' }
+    schema: { $ref: './schemas.yaml#/Mood', x-message: 'No such {name}' }
     description: Its mood.
     example: good
 examples:
@@ -101,6 +101,10 @@ Thing:
     name: { type: string, description: Its name. }
     owner_id: { type: [integer, 'null'], description: Whose it is. }
   example: { id: 1, name: Cup, owner_id: 3 }
+Mood:
+  description: A mood.
+  type: string
+  enum: [good, bad]
 Shape:
   description: A shape.
   type: object

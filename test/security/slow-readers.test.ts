@@ -8,8 +8,8 @@ import type { Person } from '../support/people.js';
 import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-/** Several megabytes, without a login. */
-const LARGE = '/api/v1/openapi.json';
+/** More than a megabyte, without a login. */
+const LARGE = '/docs/swagger-ui-bundle.js';
 
 describe('a client that does not read its responses', () => {
   let site: TestServer;

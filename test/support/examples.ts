@@ -38,7 +38,7 @@ export const exampleRequest = (route: RouteRow): Example => {
   const operation = document.paths[template]?.[route.method.toLowerCase()];
   if (!operation) throw new Error(`The document lacks ${route.method} ${template}.`);
   let path = template;
-  const body = operation.requestBody?.content['multipart/form-data']?.example ?? {};
+  const body = operation.requestBody?.content['application/json']?.example ?? {};
   const required = route.parameters.filter((one) => one.required).map(({ name }) => name);
   const parameters: Record<string, unknown> = Object.fromEntries(
     Object.entries(body).filter(([name]) => required.includes(name)),

@@ -5,6 +5,7 @@ import { otherFiles, readChecked, serverFiles } from '../generate-contract/gener
 import { Problems } from '../generate-contract/problems.js';
 import { validationOf, type Compiled, type Validation } from '../generate-contract/write/compile.js';
 import { buildDocument, type Document } from '../generate-contract/write/document.js';
+import { writeServed } from '../generate-contract/write/served.js';
 import { validatorsHalf, validatorsModule } from '../generate-contract/write/validators.js';
 
 /** Remembers the last result, and returns it as long as the key is the same. */
@@ -61,6 +62,7 @@ export class Generator {
     if (isStale()) return changed;
     const key = JSON.stringify([document, contract.operations, [...contract.schemas]]);
     const files = await this.#others(key, () => otherFiles(contract, document));
+    if (!isStale()) writeServed(document);
     return isStale() ? changed : [...changed, ...writeStale(files)];
   }
 

@@ -5,6 +5,8 @@ import { projectRoot } from '../../src/http/validators.js';
 
 export const SOURCE = join(projectRoot, 'openapi');
 export const TARGET = join(projectRoot, 'generated');
+/** The documents as the server sends them. */
+export const SERVED = join(projectRoot, 'dist/generated/served');
 export const VALIDATORS = join(projectRoot, 'dist/generated/validators.cjs');
 
 const isStale = (path: string, text: string): boolean =>

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { SOURCE, staleNames, TARGET, VALIDATORS, writeIfStale, writeStale } from './files.js';
 import { generate, loadContract, loadWithValidation } from './generate.js';
 import { ContractError, Problems } from './problems.js';
-import type { Validation } from './write/compile.js';
+import { buildDocument } from './write/document.js';
+import { writeServed } from './write/served.js';
 import { validatorsHalf, validatorsModule } from './write/validators.js';
+
+type Loaded = ReturnType<typeof loadWithValidation>;
 
 /** Returns the files of `generated/` that differ from what the sources generate now. */
 const findDrift = async (): Promise<string[]> => {
@@ -14,16 +17,18 @@ const findDrift = async (): Promise<string[]> => {
   return [...staleNames(wanted), ...present.filter((name) => !wanted.has(name))].sort();
 };
 
-const writeValidators = ({ inputs, outputs }: Validation): void => {
+/** Writes what the server reads and no compiler checks. */
+const writeBuilt = ({ contract, validation: { inputs, outputs } }: Loaded): void => {
   writeIfStale(VALIDATORS, validatorsModule(validatorsHalf(inputs), validatorsHalf(outputs)));
+  writeServed(buildDocument(contract));
 };
 
-/** Writes the files of `generated/` that changed, and the validators. */
-const write = async ({ contract, validation }: ReturnType<typeof loadWithValidation>): Promise<void> => {
-  const files = await generate(contract);
+/** Writes the files of `generated/` that changed, the validators and the served documents. */
+const write = async (loaded: Loaded): Promise<void> => {
+  const files = await generate(loaded.contract);
   writeStale(files);
   for (const name of readdirSync(TARGET)) if (!files.has(name)) rmSync(join(TARGET, name));
-  writeValidators(validation);
+  writeBuilt(loaded);
 };
 
 /** Writes in spite of problems, while several parts are in progress. `npm test` still fails on the problems. */
@@ -39,9 +44,9 @@ const main = async (option: string | undefined): Promise<void> => {
       return write(loadWithValidation(SOURCE));
     case '--draft':
       return writeDraft();
-    case '--validators-only':
+    case '--built-only':
       // For the build.
-      writeValidators(loadWithValidation(SOURCE).validation);
+      writeBuilt(loadWithValidation(SOURCE));
       return;
     case '--check': {
       const stale = await findDrift();
@@ -51,7 +56,7 @@ const main = async (option: string | undefined): Promise<void> => {
       return;
     }
     default:
-      console.error(`Unknown option ${option}; there are --check, --draft and --validators-only.`);
+      console.error(`Unknown option ${option}; there are --check, --draft and --built-only.`);
       process.exitCode = 1;
   }
 };

@@ -6,7 +6,7 @@ import { avatarUrl, shownAvatar } from '../../users/model/view.js';
 import type { MessageFlag } from './flags.js';
 
 export type Message = components['schemas']['FoundMessage'];
-type EventMessage = components['schemas']['EventMessage'];
+type EventMessage = components['schemas']['Message'];
 export type Submessage = components['schemas']['Submessage'];
 export type Reaction = components['schemas']['Reaction'];
 type Recipient = components['schemas']['MessageRecipient'];

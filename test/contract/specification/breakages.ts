@@ -167,14 +167,14 @@ const CONTRACT: readonly Breakage[] = [
     what: 'without a field of a response',
     message: /-> already_subscribed: is missing/,
     change: (sides) => {
-      remove(schema(sides, 'CreateSubscriptionsResponse').properties ?? {}, 'already_subscribed');
+      remove(schema(sides, 'CreateSubscriptionsResult').properties ?? {}, 'already_subscribed');
     },
   },
   {
     what: 'with a field of a response that is not always present',
     message: /-> subscribed: required is false, specified true/,
     change: (sides) => {
-      const required = writable(schema(sides, 'CreateSubscriptionsResponse').required ?? []);
+      const required = writable(schema(sides, 'CreateSubscriptionsResult').required ?? []);
       required.splice(required.indexOf('subscribed'), 1);
     },
   },
@@ -298,7 +298,7 @@ const CONTRACT: readonly Breakage[] = [
     what: 'with an additional limit',
     message: /^register max_teapots_length: is not in the specification/m,
     change: (sides) => {
-      const { properties } = schema(sides, 'RegisterQueueResponse');
+      const { properties } = schema(sides, 'RegisterQueueResult');
       writable(properties ?? {}).max_teapots_length = { type: 'integer' };
     },
   },
@@ -313,7 +313,7 @@ const CONTRACT: readonly Breakage[] = [
     what: 'without a limit in register',
     message: /register max_topic_length: is missing/,
     change: (sides) => {
-      remove(schema(sides, 'RegisterQueueResponse').properties ?? {}, 'max_topic_length');
+      remove(schema(sides, 'RegisterQueueResult').properties ?? {}, 'max_topic_length');
     },
   },
 ];

@@ -215,7 +215,6 @@ export const ours: Ours = {
     'register max_logo_file_size_mib': 'gap',
   },
   otherwise: {
-    'POST /users/me/subscriptions: message_retention_days (default)': ['realm_default', 'gap'],
     'PATCH /settings: notification_sound (values)': [
       [
         'ascend',
@@ -266,7 +265,7 @@ export const ours: Ours = {
       'gap',
     ],
     'POST /drafts: drafts (default)': [[], 'gap'],
-    'PATCH /users/{user_id}: profile_data value (type)': [['anything[]', 'null', 'string'], 'gap'],
+    'PATCH /users/{user_id}: profile_data value (type)': [['integer[]', 'null', 'string'], 'gap'],
     'PATCH /users/{user_id}: profile_data value (required)': [false, 'gap'],
     'GET /messages/{message_id} -> message flags (values)': [
       [
@@ -316,7 +315,6 @@ export const ours: Ours = {
     'GET /users/me -> is_owner': [8],
     'GET /users/me -> is_billing_admin': [73],
     'GET /users/me -> role': [59],
-    'GET /messages/{message_id} -> message': [26],
     'GET /messages/{message_id} -> message content': [276],
     'GET /messages/{message_id} -> message avatar_url': [163],
     'GET /messages/{message_id} -> message topic_links': [1, 46],

@@ -37,7 +37,7 @@ export const facts: readonly Fact[] = [
   },
   {
     says: 'that the timeout is higher than the time between heartbeats',
-    at: 'RegisterQueueResponse event_queue_longpoll_timeout_seconds',
+    at: 'RegisterQueueResult event_queue_longpoll_timeout_seconds',
     words: ['HTTP timeout', 'longer than the time between two heartbeats'],
   },
   {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../../src/http/validators.js';
@@ -6,6 +5,7 @@ import { Problems } from '../../../tools/generate-contract/problems.js';
 import { readContract } from '../../../tools/generate-contract/read/contract.js';
 import { readSources } from '../../../tools/generate-contract/read/sources.js';
 import { buildWholeDocument } from '../../../tools/generate-contract/write/document.js';
+import { readPublished, withJoinedObjects, withSharedParts } from '../../support/published-document.js';
 
 export interface Schema {
   readonly $ref?: string;
@@ -15,7 +15,6 @@ export interface Schema {
   readonly items?: Schema;
   readonly additionalProperties?: boolean | Schema;
   readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
@@ -50,7 +49,7 @@ export interface Operation extends Schema {
   readonly 'x-permission'?: { readonly role: string };
   readonly parameters?: readonly (Omit<Parameter, 'required'> & { readonly required?: boolean })[];
   readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
+  readonly responses: Readonly<Record<string, Content>>;
 }
 
 /** The parts of the published document that the specification describes. */
@@ -74,14 +73,18 @@ export interface Document {
 /** The operation whose response has the state and the values of limits. */
 export const REGISTER = 'POST /register';
 
+/** Returns the document with each schema, response and example in its place. */
+const joined = (document: Parameters<typeof withJoinedObjects>[0]): Document =>
+  withJoinedObjects(withSharedParts(structuredClone(document))) as unknown as Document;
+
 /** The document with the keys that are not published, such as gaps. */
 export const readWholeDocument = (): Document => {
   const sources = readSources(join(projectRoot, 'openapi'), new Problems());
-  return structuredClone(buildWholeDocument(readContract(sources, new Problems()))) as unknown as Document;
+  const whole = buildWholeDocument(readContract(sources, new Problems()));
+  return joined(whole as never);
 };
 
-export const readDocument = (): Document =>
-  JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as Document;
+export const readDocument = (): Document => joined(readPublished() as never);
 
 /** A parameter or field in the contract. */
 export interface Found {
@@ -139,7 +142,7 @@ export class Reader {
 
   private branches(schema: Schema): readonly Schema[] {
     const followed = this.follow(schema);
-    const some = [...(followed.oneOf ?? []), ...(followed.anyOf ?? [])];
+    const some = followed.oneOf ?? [];
     return some.length === 0 ? [followed] : some.flatMap((one) => this.branches(one));
   }
 
@@ -211,10 +214,7 @@ export class Reader {
   /** The examples of an operation's errors, by status. */
   errorsOf({ responses }: Operation): [number, Examples][] {
     return Object.entries(responses).flatMap(([status, response]): [number, Examples][] => {
-      const { content } =
-        response.$ref === undefined
-          ? response
-          : (this.document.components.responses[response.$ref.split('/').at(-1) ?? ''] ?? response);
+      const { content } = response;
       return status === '200' ? [] : [[Number(status), content['application/json']?.examples ?? {}]];
     });
   }

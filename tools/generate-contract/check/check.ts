@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../contract.js';
 import { checkGaps } from './gaps.js';
 import { checkLevels } from './levels.js';
+import { checkNamedParts } from './names.js';
 import { checkInput } from './input.js';
 import { CONDITIONS } from '../schema/error-conditions.js';
 import type { Problems } from '../problems.js';
@@ -176,6 +177,7 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
   checkErrors(contract, problems);
   checkLevels(contract, problems);
   checkGaps(contract, problems);
+  checkNamedParts(contract, problems);
   for (const operation of contract.operations) {
     checkNames(operation, problems);
     checkParameters(operation, contract, problems);

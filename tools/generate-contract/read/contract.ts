@@ -27,11 +27,11 @@ export const readContract = (sources: Sources, problems: Problems): Contract => 
       addSchema(name, references.resolve(schema as Schema, file), file);
     }
   }
-  const settings = readSettings(sources.settings, references, problems);
+  const normalizer = new Normalizer(raw, problems);
+  const settings = readSettings(sources.settings, references, normalizer, problems);
   for (const [name, schema, file] of readEventSchemas(sources.events, references, problems))
     addSchema(name, withLegacySettings(schema, settings), file);
   for (const [name, schema, file] of settingsSchemas(settings)) addSchema(name, schema, file);
-  const normalizer = new Normalizer(raw, problems);
   const schemas = new Map<string, Schema>();
   for (const [name, schema] of raw)
     schemas.set(name, normalizer.normalize(schema, fileOf.get(name) ?? INDEX));

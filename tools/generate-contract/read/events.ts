@@ -4,10 +4,9 @@ import type { References } from './references.js';
 import { SCHEMAS, type Schema } from '../schema/schema.js';
 import type { SourceFile } from './sources.js';
 
-const ID: Schema = {
-  type: 'integer',
-  description: 'ID of the event in its queue. IDs increase, but are not always consecutive.',
-};
+const EVENT_ID = 'EventId';
+
+const ID: Schema = { $ref: SCHEMAS + EVENT_ID };
 
 /** Returns the schema of each form in the sources, with the id that the log adds. */
 export const readEventSchemas = (
@@ -61,21 +60,42 @@ export const readForms = (files: readonly SourceFile[], schemas: ReadonlyMap<str
 const pascal = (text: string): string =>
   text.replaceAll(/(?:^|[_-])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
+const discriminator = (
+  propertyName: string,
+  mapping: readonly (readonly [value: string, name: string])[],
+): Pick<Schema, 'discriminator'> => ({
+  discriminator: {
+    propertyName,
+    mapping: Object.fromEntries(mapping.map(([value, name]) => [value, SCHEMAS + name])),
+  },
+});
+
+/** Returns the union of the forms of a type. `op` distinguishes them if each has its own. */
+const unionOf = (type: string, forms: readonly EventForm[]): Schema => {
+  const ops = forms.flatMap(({ op, name }) => (op === undefined ? [] : [[op, name] as const]));
+  const distinct = new Set(ops.map(([op]) => op)).size === forms.length;
+  return {
+    description: `An event of type \`${type}\`.`,
+    oneOf: forms.map(({ name }) => ({ $ref: SCHEMAS + name })),
+    ...(distinct && discriminator('op', ops)),
+  };
+};
+
 /** Adds union schemas: `RealmUserEvent` for a `realm_user` with several values of `op`, and `Event` for all events. */
 export const addUnions = (
   events: readonly EventForm[],
   schemas: Map<string, Schema>,
   problems: Problems,
 ): void => {
-  const top: Schema[] = [];
+  const top: [type: string, name: string][] = [];
   for (const type of [...new Set(events.map((form) => form.type))].sort()) {
     const forms = events.filter((form) => form.type === type);
     const [first] = forms;
-    const union = `${pascal(type)}Event`;
-    if (first && forms.length === 1 && first.op === undefined) {
-      top.push({ $ref: SCHEMAS + first.name });
+    if (first && forms.length === 1) {
+      top.push([type, first.name]);
       continue;
     }
+    const union = `${pascal(type)}Event`;
     if (schemas.has(union)) {
       problems.add(
         first?.file ?? '',
@@ -83,20 +103,17 @@ export const addUnions = (
       );
       continue;
     }
-    const ops = forms.map((form) => form.op);
-    const distinct = ops.every((op) => op !== undefined) && new Set(ops).size === ops.length;
-    schemas.set(union, {
-      description: `An event of type \`${type}\`.`,
-      oneOf: forms.map(({ name }) => ({ $ref: SCHEMAS + name })),
-      ...(distinct && {
-        discriminator: {
-          propertyName: 'op',
-          mapping: Object.fromEntries(forms.map(({ op, name }) => [op ?? '', SCHEMAS + name])),
-        },
-      }),
-    });
-    top.push({ $ref: SCHEMAS + union });
+    schemas.set(union, unionOf(type, forms));
+    top.push([type, union]);
   }
-  if (top.length > 0)
-    schemas.set('Event', { description: 'Any event of a queue. `type` states its kind.', oneOf: top });
+  if (top.length === 0) return;
+  schemas.set(EVENT_ID, {
+    type: 'integer',
+    description: 'ID of the event in its queue. IDs increase, but are not always consecutive.',
+  });
+  schemas.set('Event', {
+    description: 'Any event of a queue. `type` states its kind.',
+    oneOf: top.map(([, name]) => ({ $ref: SCHEMAS + name })),
+    ...discriminator('type', top),
+  });
 };

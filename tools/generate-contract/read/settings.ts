@@ -1,10 +1,11 @@
 import type { Alias, Setting, SettingEffect } from '../contract.js';
 import { acceptedNames } from './aliases.js';
 import { notesOf } from './extensions.js';
+import type { Normalizer } from '../schema/normalize.js';
 import type { Problems } from '../problems.js';
 import type { References } from './references.js';
-import { omit, type Schema } from '../schema/schema.js';
-import { legacySettingsSentence, settingSentences } from '../schema/sentences.js';
+import { omit, SCHEMAS, type Schema } from '../schema/schema.js';
+import { legacySettingsSentence, valueSentence } from '../schema/sentences.js';
 import type { SourceFile } from './sources.js';
 
 interface WrittenSetting {
@@ -37,11 +38,14 @@ const describe = ({ description, effect, needs }: WrittenSetting): string => {
 export const readSettings = (
   files: readonly SourceFile[],
   references: References,
+  normalizer: Normalizer,
   problems: Problems,
 ): Setting[] =>
   files.flatMap(({ file, part, content }) =>
     Object.entries(content as unknown as Record<string, WrittenSetting>).map(([name, written]): Setting => {
-      const { default: byDefault, ...schema } = references.resolve(written.schema, file);
+      const { default: byDefault, ...schema } = normalizer.withValues(
+        references.resolve(written.schema, file),
+      );
       if (byDefault === undefined)
         problems.add(file, `setting "${name}" has no default; add it to its schema`);
       if (written.needs !== undefined && written.effect !== 'none')
@@ -86,7 +90,7 @@ const objectOf = (settings: readonly Setting[], description: string, prefix = ''
       prefix + setting.name,
       {
         ...setting.schema,
-        description: settingSentences(setting),
+        description: valueSentence(setting),
         // Other names are those of parameters.
         ...omit(setting.extensions as Schema, 'x-aliases'),
       },
@@ -94,27 +98,34 @@ const objectOf = (settings: readonly Setting[], description: string, prefix = ''
   ),
 });
 
-const withDefaults = (schema: Schema, settings: readonly Setting[]): Schema => ({
-  ...schema,
-  properties: Object.fromEntries(
-    settings.map((setting) => [
-      setting.name,
-      { ...schema.properties?.[setting.name], default: setting.default },
-    ]),
-  ),
-});
+/** Returns an object that has each of the settings. */
+const required = (settings: readonly Setting[], description: string): Schema => {
+  const { properties, ...object } = objectOf(settings, description);
+  const withDefaults = settings.map(({ name, default: byDefault }) => [
+    name,
+    { ...properties?.[name], default: byDefault },
+  ]);
+  return {
+    ...object,
+    required: namesOf(settings),
+    properties: Object.fromEntries(withDefaults) as Schema['properties'],
+  };
+};
 
 /** Replaces the values that are texts by the word that stands for the new text. */
-const changedValue = (schema: Schema): Schema => {
+const changedValue = ([name, schema]: [string, Schema]): Schema => {
   const types = [schema.type ?? []].flat();
-  if (!types.includes('string')) return schema;
-  const description = schema.description ?? '';
-  return { enum: types.includes('null') ? ['updated', null] : ['updated'], description };
+  const description = `The setting \`${name}\`. Present if it changed.`;
+  if (!types.includes('string')) return { ...omit(schema, 'x-since', 'x-changes', 'x-gap'), description };
+  const updated = { const: 'updated' };
+  return types.includes('null')
+    ? { oneOf: [{ ...updated, title: 'Updated' }, { type: 'null' }], description }
+    : { ...updated, description };
 };
 
 const changesOf = (settings: readonly Setting[], description: string): Schema => {
   const { properties = {}, ...object } = objectOf(settings, description);
-  const changes = Object.entries(properties).map(([name, schema]) => [name, changedValue(schema)]);
+  const changes = Object.entries(properties).map((one) => [one[0], changedValue(one)]);
   return { ...object, properties: Object.fromEntries(changes) as Schema['properties'] };
 };
 
@@ -135,18 +146,17 @@ export const settingsSchemas = (
   const users = settings.filter(({ part }) => part === 'settings');
   const organization = settings.filter(({ part }) => part === 'organization');
   const legacy = users.filter((setting) => setting.legacy !== undefined);
-  const defaults = users.filter((setting) => !setting.personal);
+  const [defaults, personal] = [users.filter((one) => !one.personal), users.filter((one) => one.personal)];
   const schemas: [string, Schema, string | undefined][] = [
     [
       'UserSettings',
-      withDefaults({ ...objectOf(users, 'Every setting of a user.'), required: namesOf(users) }, users),
+      {
+        ...required(personal, 'Every setting of a user.'),
+        allOf: [{ $ref: `${SCHEMAS}UserSettingDefaults` }],
+      },
       users[0]?.file,
     ],
-    [
-      'UserSettingDefaults',
-      { ...objectOf(defaults, 'The settings of a new account.'), required: namesOf(defaults) },
-      defaults[0]?.file,
-    ],
+    ['UserSettingDefaults', required(defaults, 'The settings of a new account.'), defaults[0]?.file],
     [
       'LegacyUserSettings',
       objectOf(legacy, 'Settings of the user, as older clients read them.'),

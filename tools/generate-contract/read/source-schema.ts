@@ -109,6 +109,21 @@ const schemaShape = object({
   },
   'x-handler-validates': handlerValidates,
   'x-deferred': deferred,
+  'x-published': {
+    ...schema,
+    description:
+      'The form in the published document, if generated clients cannot send the one that is validated.',
+  },
+  'x-enum-varnames': {
+    type: 'array',
+    items: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
+    description: 'The names of the values of `enum`, in their order.',
+  },
+  'x-enum-descriptions': {
+    type: 'array',
+    items: text,
+    description: 'The descriptions of the values of `enum`, in their order.',
+  },
   'x-varies-by': {
     type: 'array',
     items: text,

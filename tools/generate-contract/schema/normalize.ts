@@ -1,5 +1,5 @@
 import type { Problems } from '../problems.js';
-import { mapChildren, nameOfReference, type Schema } from './schema.js';
+import { mapChildren, nameOfReference, omit, type Schema } from './schema.js';
 
 const jsonType = (value: unknown): string => {
   if (value === null) return 'null';
@@ -14,6 +14,12 @@ const typeOfValues = (values: readonly unknown[]): string | string[] => {
   return others.length === 0 ? only : types;
 };
 
+/** What the place where a set of values is used does not repeat. */
+const OF_THE_SET = ['x-enum-varnames', 'x-enum-descriptions', 'x-since', 'x-changes', 'x-gap'] as const;
+
+/** What an object does not get from the objects whose fields it has. */
+const OF_THE_BASE = ['description', 'x-since', 'x-changes', 'x-gap', 'x-extends'] as const;
+
 /**
  * Converts schemas to one uniform form for the later tools. Constants have a type, `allOf` is merged into one object,
  * and an example is a list of examples. Closed objects and `allOf` exclude each other.
@@ -25,8 +31,8 @@ export class Normalizer {
   ) {}
 
   normalize(schema: Schema, file: string): Schema {
-    const result = mapChildren(schema, (child) => this.normalize(child, file));
-    const merged = result.allOf ? this.merge(result, file) : result;
+    const whole = schema.allOf ? this.merge(schema, file) : schema;
+    const merged = this.withValues(mapChildren(whole, (child) => this.normalize(child, file)));
     if (merged.type === undefined) {
       if (merged.const !== undefined) merged.type = typeOfValues([merged.const]);
       else if (merged.enum) merged.type = typeOfValues(merged.enum);
@@ -38,6 +44,18 @@ export class Normalizer {
     }
     if (merged.required?.length === 0) delete merged.required;
     return merged;
+  }
+
+  /**
+   * Replaces a reference to a named set of values by the set. So a reader of the contract need not follow references to
+   * know the type of a parameter. The title keeps the name for the published document.
+   */
+  withValues(schema: Schema): Schema {
+    if (schema.$ref === undefined) return schema;
+    const name = nameOfReference(schema.$ref);
+    const target = this.schemas.get(name);
+    if (!target?.enum) return schema;
+    return { title: name, ...omit(target, ...OF_THE_SET), ...omit(schema, '$ref') };
   }
 
   private merge({ allOf = [], ...own }: Schema, file: string): Schema {
@@ -52,12 +70,11 @@ export class Normalizer {
           '"allOf" takes objects with properties only; use oneOf around whole objects instead',
         );
       }
-      const { description, ...unnamed } = rest;
-      Object.assign(merged, member === own ? rest : unnamed);
-      if (member === own && description !== undefined) merged.description = description;
+      Object.assign(merged, member === own ? rest : omit(rest, ...OF_THE_BASE));
       Object.assign(merged.properties as object, properties);
       merged.required = [...new Set([...(merged.required ?? []), ...(required ?? [])])];
     }
+    merged['x-extends'] = allOf.flatMap(({ $ref }) => ($ref === undefined ? [] : [nameOfReference($ref)]));
     delete merged.$ref;
     return merged;
   }

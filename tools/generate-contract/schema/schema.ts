@@ -36,6 +36,7 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  title?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -68,6 +69,12 @@ export interface Schema {
   'x-truncate-at'?: number;
   'x-handler-validates'?: (typeof HANDLER_CHECKS)[number][];
   'x-deferred'?: boolean;
+  /** The form in the published document, if code generators cannot use that of the validator. */
+  'x-published'?: Schema;
+  'x-enum-varnames'?: string[];
+  'x-enum-descriptions'?: string[];
+  /** The named objects that `allOf` merged into this one. */
+  'x-extends'?: string[];
   [extension: `x-${string}`]: unknown;
 }
 

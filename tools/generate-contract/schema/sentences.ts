@@ -26,9 +26,14 @@ const legacySentence = ({ legacy }: Setting): string[] =>
 
 const defaultSentence = (setting: Setting): string => `Default: \`${JSON.stringify(setting.default)}\`.`;
 
-/** Returns the description of a setting, the same everywhere it is published. */
-export const settingSentences = (setting: Setting): string =>
-  [setting.description, defaultSentence(setting)].join(' ');
+const OPERATIONS: Readonly<Record<string, string>> = {
+  settings: 'PATCH /settings',
+  organization: 'PATCH /realm',
+};
+
+/** Returns the description of a setting's value. The parameter that changes the setting has the whole one. */
+export const valueSentence = ({ name, part }: Setting): string =>
+  `The setting \`${name}\` of \`${OPERATIONS[part] ?? part}\`.`;
 
 /**
  * Returns the description of the parameter that changes a setting. An absent parameter changes nothing, so it has no

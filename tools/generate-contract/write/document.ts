@@ -1,8 +1,12 @@
 import { retryPolicy } from '../../../src/http/retry.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
-import { publishedErrors, RATE_LIMIT_HEADERS, type PublishedErrors } from './published-errors.js';
+import type { Components } from './components.js';
+import { publishedErrors, type PublishedErrors } from './published-errors.js';
+import { referenceTo, repeated, type Part } from './repeated.js';
 import {
   bodyParameters,
+  ownName,
+  publishedExample,
   publishedSchemas,
   requestName,
   successBody,
@@ -70,9 +74,10 @@ const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
   mayBe('array', schema, schemas) || mayBe('object', schema, schemas);
 
 /** Lists and objects are sent as JSON, even in a query. */
-const publishedParameter = (parameter: Parameter, contract: Contract): object => {
-  const { name, in: place, required, description, deprecated, example, extensions } = parameter;
-  const schema = omit(parameter.schema, 'examples', 'description');
+const publishedParameter = (parameter: Parameter, contract: Contract, components: Components): object => {
+  const { name, in: place, required, description, deprecated, extensions } = parameter;
+  const schema = components.nested(omit(parameter.schema, 'examples', 'description'), true);
+  const example = publishedExample(parameter);
   const head = {
     name,
     in: place,
@@ -93,13 +98,12 @@ const requestBody = (operation: Operation, contract: Contract): object => {
   const written = parameters.filter(({ kind }) => kind !== 'file');
   // Without it, tools make an example of those of all parameters.
   const example = needed.some(({ kind }) => kind !== 'file') && {
-    example: Object.fromEntries(written.map((parameter) => [parameter.name, parameter.example])),
+    example: Object.fromEntries(written.map((parameter) => [parameter.name, publishedExample(parameter)])),
   };
   const json = parameters.filter((parameter) => isCompound(parameter.schema, contract));
   const encoding = json.length > 0 && {
     encoding: Object.fromEntries(json.map(({ name }) => [name, { contentType: 'application/json' }])),
   };
-  const form = { schema, ...example, ...encoding };
   // Only this form can contain files. If the file is optional, the client can choose the form.
   const needsFile = needed.some(({ kind }) => kind === 'file');
   return {
@@ -108,22 +112,21 @@ const requestBody = (operation: Operation, contract: Contract): object => {
       content: needsFile
         ? { 'multipart/form-data': { schema, ...encoding } }
         : {
-            'application/x-www-form-urlencoded': form,
-            'multipart/form-data': form,
+            'application/x-www-form-urlencoded': { schema, ...encoding },
+            ...(written.length < parameters.length && { 'multipart/form-data': { schema, ...encoding } }),
             'application/json': { schema, ...example },
           },
     },
   };
 };
 
-const success = (operation: Operation, contract: Contract): object => ({
+const successValue = (operation: Operation, contract: Contract): object => ({
   description: 'The request succeeded.',
-  headers: {
-    ...RATE_LIMIT_HEADERS,
-    ...(operation.retrySafe && {
+  ...(operation.retrySafe && {
+    headers: {
       [retryPolicy.replayedHeader]: { $ref: `#/components/headers/${retryPolicy.replayedHeader}` },
-    }),
-  },
+    },
+  }),
   content: {
     [operation.mediaType ?? 'application/json']: {
       schema: successSchema(operation, contract),
@@ -137,15 +140,31 @@ const success = (operation: Operation, contract: Contract): object => ({
   },
 });
 
+/** Returns the success of an operation. Those without response fields have it in common. */
+const success = (operation: Operation, contract: Contract): Part => ({
+  names: [operation.retrySafe ? 'SuccessWithRetry' : 'Success', ownName(operation, 'Success')],
+  value: successValue(operation, contract),
+});
+
+/** Returns the responses of each operation, by status. */
+const responsesOf = (contract: Contract, errors: PublishedErrors): Map<string, Record<string, Part>> =>
+  new Map(
+    contract.operations.map((operation) => [
+      operation.id,
+      { 200: success(operation, contract), ...errors.byOperation.get(operation.id) },
+    ]),
+  );
+
 const publishedOperation = (
   operation: Operation,
   contract: Contract,
-  errors: PublishedErrors,
+  components: Components,
+  responses: Record<string, object>,
 ): Record<string, unknown> => {
   const parameters = [
     ...operation.parameters
       .filter((parameter) => parameter.in !== 'body')
-      .map((parameter) => publishedParameter(parameter, contract)),
+      .map((parameter) => publishedParameter(parameter, contract, components)),
     ...(operation.retrySafe ? [{ $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }] : []),
   ];
   return {
@@ -161,30 +180,8 @@ const publishedOperation = (
       : { 'x-permission': { role: operation.role, bots: operation.bots } }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(operation, contract),
-    responses: { 200: success(operation, contract), ...errors.byOperation.get(operation.id) },
+    responses,
   };
-};
-
-/** Describes what a queue delivers, for readers who do not use GET /events. */
-const webhooks = ({ events, schemas, audiences }: Contract): object => {
-  if (events.length === 0) return {};
-  const entries = events.map(({ name, type, op, audience, example }) => [
-    name.charAt(0).toLowerCase() + name.slice(1, -'Event'.length),
-    {
-      post: {
-        operationId: `receive${name}`,
-        summary: op === undefined ? `Event ${type}` : `Event ${type}, op ${op}`,
-        description: `${schemas.get(name)?.description?.trim() ?? ''}\n\nFor: ${audiences[audience]?.trim() ?? ''}`,
-        tags: ['events'],
-        security: [],
-        requestBody: { content: { 'application/json': { schema: { $ref: SCHEMAS + name }, example } } },
-        responses: {
-          200: { description: 'No response is required. Clients read events with `GET /events`.' },
-        },
-      },
-    },
-  ]);
-  return { webhooks: Object.fromEntries(entries) as object };
 };
 
 const sorted = <Value>(map: ReadonlyMap<string, Value>): Record<string, Value> =>
@@ -212,13 +209,26 @@ const publishedRetries = ({ errors }: Contract): object => {
 /** Returns the OpenAPI 3.1 document with every extension of the sources, for comparisons. */
 export const buildWholeDocument = (contract: Contract): Document => {
   const { index, operations } = contract;
-  const errors = publishedErrors(contract);
+  const components = publishedSchemas(contract);
+  const errors = publishedErrors(contract, components);
+  const responses = responsesOf(contract, errors);
+  const shared = repeated([...responses.values()].flatMap((own) => Object.values(own)));
+  const asResponse = referenceTo('#/components/responses/', shared);
   const paths: Document['paths'] = {};
   for (const operation of operations) {
-    const { path } = operation;
+    const { id, path } = operation;
+    const own = Object.entries(responses.get(id) ?? {}).map(([status, { value }]) => [
+      status,
+      asResponse(value),
+    ]);
     paths[path] = {
       ...paths[path],
-      [operation.method.toLowerCase()]: publishedOperation(operation, contract, errors),
+      [operation.method.toLowerCase()]: publishedOperation(
+        operation,
+        contract,
+        components,
+        Object.fromEntries(own) as Record<string, object>,
+      ),
     };
   }
   const parts = new Set(operations.map(({ part }) => part));
@@ -235,10 +245,10 @@ export const buildWholeDocument = (contract: Contract): Document => {
     'x-audiences': contract.audiences,
     'x-retries': publishedRetries(contract),
     paths,
-    ...webhooks(contract),
     components: {
-      schemas: { ...sorted(new Map([...publishedSchemas(contract), ...errors.schemas])) },
-      responses: sorted(errors.responses),
+      schemas: sorted(components.schemas),
+      responses: sorted(shared),
+      examples: sorted(errors.examples),
       headers: HEADERS,
       parameters: PARAMETERS,
       ...(index.components as Record<string, Record<string, unknown>>),

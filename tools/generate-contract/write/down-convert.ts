@@ -1,4 +1,5 @@
 import type { Document } from './document.js';
+import { forGenerators } from './for-generators.js';
 import { forOlderTools } from './openapi-3.0.js';
 import { isRecord, mapChildren, omit, typesOf, type Schema } from '../schema/schema.js';
 
@@ -48,16 +49,27 @@ const splitTypes = (schema: OldSchema, types: readonly string[]): OldSchema => {
   return { ...shared, anyOf: branches };
 };
 
+/** Makes a schema accept null. In 3.0 that needs a type beside it, which only one of several branches has. */
+const nullable = (rest: OldSchema, key: 'oneOf' | 'anyOf', branches: readonly OldSchema[]): OldSchema => {
+  const [only] = branches;
+  if (only && branches.length === 1)
+    return only.type === undefined
+      ? { ...rest, allOf: [only], nullable: true }
+      : { ...omit(only, 'title'), ...rest, nullable: true };
+  const typed = branches.findIndex(({ type }) => type !== undefined);
+  return {
+    ...rest,
+    [key]: branches.map((one, index) => (index === typed ? { ...one, nullable: true } : one)),
+  };
+};
+
 /** A branch that is only null makes the whole schema nullable. */
 const withoutNullBranch = (schema: OldSchema): OldSchema => {
   for (const key of ['oneOf', 'anyOf'] as const) {
     const branches = schema[key];
     const others = branches?.filter((branch) => branch.type !== 'null');
     if (!branches || !others || others.length === branches.length) continue;
-    const rest = omit(schema, key);
-    return others.length === 1
-      ? { ...rest, allOf: others, nullable: true }
-      : { ...rest, [key]: others, nullable: true };
+    return nullable(omit(schema, key), key, others);
   }
   return schema;
 };
@@ -112,16 +124,19 @@ const convert = (node: unknown): unknown => {
   );
 };
 
-/**
- * Returns the contract for tools that support only OpenAPI 3.0: no webhooks, older schemas, one form of each request.
- */
-export const downConvert = (document: Document): Document => {
+/** Returns the contract for generators and other tools that support only OpenAPI 3.0. */
+export const downConvert = (whole: Document): Document => {
+  const document = forGenerators(whole);
   const { schemas, ...components } = document.components;
-  const info = omit(document.info as Record<string, unknown>, 'summary');
+  const { description, summary, ...info } = document.info as Record<string, unknown>;
   return {
-    ...omit(document, 'webhooks'),
+    ...document,
     openapi: '3.0.3',
-    info,
+    // Generators copy the description into every file.
+    info: {
+      ...info,
+      description: `${String(summary ?? description)} The OpenAPI 3.1 document explains the interface.`,
+    },
     paths: convert(forOlderTools(document.paths)) as Document['paths'],
     components: {
       ...(convert(components) as Document['components']),

@@ -1,6 +1,8 @@
-import type { Contract, Operation } from '../contract.js';
+import type { Contract, ErrorDefinition, Operation } from '../contract.js';
 import { documentedErrors, errorBody, type DocumentedError } from '../schema/documented-errors.js';
+import type { Components } from './components.js';
 import { ownName } from './published-schemas.js';
+import { referenceTo, repeated, type Part } from './repeated.js';
 import { SCHEMAS, type Schema } from '../schema/schema.js';
 
 const STATUS_NAMES: Readonly<Record<number, string>> = {
@@ -17,7 +19,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
 };
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  400: 'The request is invalid, or the requester lacks a permission. `code` and `msg` state the reason.',
+  400: 'The request is invalid or not allowed.',
   401: 'The request has no valid credentials.',
   403: 'The request is not allowed.',
   404: 'The path or the object does not exist.',
@@ -26,7 +28,13 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   429: 'There were too many requests.',
 };
 
+/** Every error response has its fields. */
+const ERROR = 'Error';
+const ERROR_CODE = 'ErrorCode';
+
 const statusName = (status: number): string => STATUS_NAMES[status] ?? `Error${String(status)}`;
+
+const descriptionOf = (status: number): string => DESCRIPTIONS[status] ?? 'The request failed.';
 
 /** Returns the errors of an operation by status, in ascending order. */
 export const errorsByStatus = (operation: Operation, contract: Contract): Map<number, DocumentedError[]> => {
@@ -37,113 +45,232 @@ export const errorsByStatus = (operation: Operation, contract: Contract): Map<nu
   );
 };
 
+/** Returns the descriptions of a code: those of the errors that have it. */
+const codeDescription = (code: string, { errors }: Contract): string => {
+  const own = [...errors.values()].filter((error) => error.code === code);
+  const [only] = own;
+  return only && own.length === 1
+    ? only.description.replaceAll(/\s+/g, ' ')
+    : 'Several errors. `msg` states which.';
+};
+
+/** Returns the schema of all errors, and that of their codes. */
+const commonSchemas = (contract: Contract): [string, Schema][] => {
+  if (contract.errors.size === 0) return [];
+  const codes = [...new Set([...contract.errors.values()].map(({ code }) => code))].sort();
+  return [
+    [
+      ERROR_CODE,
+      {
+        type: 'string',
+        enum: codes,
+        description: 'The code of an error, for programs.',
+        'x-enum-descriptions': codes.map((code) => codeDescription(code, contract)),
+      },
+    ],
+    [
+      ERROR,
+      {
+        type: 'object',
+        description: 'The response of a request that failed. Some errors have further fields.',
+        required: ['result', 'msg', 'code'],
+        properties: {
+          result: { type: 'string', const: 'error', description: 'States that the request failed.' },
+          msg: { type: 'string', description: 'The error message, for people.' },
+          code: { $ref: SCHEMAS + ERROR_CODE },
+        },
+      },
+    ],
+  ];
+};
+
+/** The fields of the errors of one status that not every error has. */
+interface Shape {
+  readonly fields: Readonly<Record<string, Schema>>;
+  /** The fields that all these errors have. The others are optional. */
+  readonly always: readonly string[];
+}
+
 /**
- * Returns the body for readers and client generators: one plain object per operation and status. Its codes are an enum,
- * and fields that only some errors have are optional. The named examples show the exact combinations, which the tests
- * check (strict-errors.ts).
+ * Returns the fields for readers and client generators: one plain object. The named examples show the exact
+ * combinations, which the tests check (strict-errors.ts).
  */
-const errorSchema = (documented: readonly DocumentedError[], description: string): Schema => {
-  const codes = [...new Set(documented.map(({ definition }) => definition.code))].sort();
-  const fields = [...new Set(documented.flatMap(({ definition }) => Object.keys(definition.fields)))];
-  const always = fields.filter((field) => documented.every(({ definition }) => field in definition.fields));
+const shapeOf = (documented: readonly DocumentedError[]): Shape => {
+  const fields: Record<string, Schema> = {};
+  for (const { definition } of documented) Object.assign(fields, definition.fields);
+  const names = Object.keys(fields).sort();
   return {
-    type: 'object',
-    description,
-    required: ['result', 'msg', 'code', ...always],
-    properties: {
-      result: { type: 'string', const: 'error', description: 'States that the request failed.' },
-      msg: { type: 'string', description: 'The error message, for people.' },
-      code: { type: 'string', enum: codes, description: 'The error code, for programs.' },
-      ...Object.fromEntries(
-        fields.map((field) => {
-          const schemas = documented.flatMap(({ definition }) => definition.fields[field] ?? []);
-          const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
-          const [only] = distinct;
-          return [field, only && distinct.length === 1 ? only : { anyOf: distinct }];
-        }),
-      ),
-    },
-    additionalProperties: false,
+    fields: Object.fromEntries(names.map((name) => [name, fields[name] ?? {}])),
+    always: names.filter((name) => documented.every(({ definition }) => name in definition.fields)),
   };
 };
 
-const examplesOf = (documented: readonly DocumentedError[]): Record<string, unknown> =>
-  Object.fromEntries(
-    documented.map(({ definition, example, values }) => [
-      example,
-      {
-        summary: definition.description.replaceAll('\n', ' '),
-        ...definition.extensions,
-        value: errorBody(definition, values),
-      },
-    ]),
-  );
+const errorSchema = ({ fields, always }: Shape, description: string): Schema => ({
+  description,
+  allOf: [
+    { $ref: SCHEMAS + ERROR },
+    { type: 'object', ...(always.length > 0 && { required: [...always] }), properties: { ...fields } },
+  ],
+});
 
-export interface PublishedErrors {
-  readonly schemas: Map<string, Schema>;
-  readonly responses: Map<string, object>;
-  /** Operation id -> status -> the response, or a reference to a shared one. */
-  readonly byOperation: Map<string, Record<string, object>>;
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const pascal = (text: string): string => text.split(/[-_]/).map(capitalized).join('');
+
+/** The errors of one operation with one status. */
+interface Failure {
+  readonly operation: Operation;
+  readonly status: number;
+  readonly documented: readonly DocumentedError[];
 }
 
-const headersOf = (status: number, documented: readonly DocumentedError[]): object => {
-  const names = new Set(documented.flatMap(({ definition }) => Object.keys(definition.headers)));
+const nameOfFields = (fields: object): string => `ErrorWith${Object.keys(fields).map(pascal).join('And')}`;
+
+/**
+ * Returns the name of the schema of a failure: after its status or its operation if no other has these fields, otherwise
+ * after the fields.
+ */
+const schemaNames = (failures: readonly Failure[]): ((failure: Failure) => string) => {
+  const keyOf = ({ documented }: Failure): string => JSON.stringify(shapeOf(documented));
+  const users = new Map<string, Failure[]>();
+  for (const failure of failures) users.set(keyOf(failure), [...(users.get(keyOf(failure)) ?? []), failure]);
+  return (failure) => {
+    const { fields } = shapeOf(failure.documented);
+    if (Object.keys(fields).length === 0) return ERROR;
+    const same = users.get(keyOf(failure)) ?? [];
+    const statuses = new Set(same.map(({ status }) => status));
+    if (same.length === 1) return `${ownName(failure.operation, statusName(failure.status))}Error`;
+    return statuses.size === 1 && failure.status !== 400
+      ? `${statusName(failure.status)}Error`
+      : nameOfFields(fields);
+  };
+};
+
+const exampleOf = (definition: ErrorDefinition, values: Readonly<Record<string, unknown>>): object => ({
+  summary: definition.description.replaceAll('\n', ' '),
+  ...definition.extensions,
+  value: errorBody(definition, values),
+});
+
+/** Returns whether the error is one that the operation states itself, not one of all operations of its kind. */
+const isOwn = ({ definition }: DocumentedError, { errorNames }: Operation): boolean =>
+  definition.applies === 'own-text' || errorNames.includes(definition.name);
+
+type Shown = readonly [name: string, definition: ErrorDefinition, values: Readonly<Record<string, unknown>>];
+
+const statesErrors = ({ operation, documented }: Failure): boolean =>
+  documented.some((one) => isOwn(one, operation));
+
+/**
+ * Returns the errors that a response has as examples. If its operation states none, these are all errors of such
+ * operations with the same status and fields, so that they share the response. Otherwise they are those that it states,
+ * and those in no shared response.
+ */
+const exampleErrors = (failures: readonly Failure[]): ((failure: Failure) => Shown[]) => {
+  const shared = failures.filter((failure) => !statesErrors(failure));
+  const ofAll = (some: readonly Failure[]): Map<string, Shown> =>
+    new Map(
+      some.flatMap(({ documented }) =>
+        documented.map(({ example, definition }) => [example, [example, definition, definition.example]]),
+      ),
+    );
+  return (failure) => {
+    const sameStatus = shared.filter(({ status }) => status === failure.status);
+    if (!statesErrors(failure)) {
+      const shape = JSON.stringify(shapeOf(failure.documented));
+      return [
+        ...ofAll(
+          sameStatus.filter(({ documented }) => JSON.stringify(shapeOf(documented)) === shape),
+        ).values(),
+      ];
+    }
+    const elsewhere = ofAll(sameStatus);
+    return failure.documented
+      .filter((one) => isOwn(one, failure.operation) || !elsewhere.has(one.example))
+      .map(({ example, definition, values }) => [example, definition, values]);
+  };
+};
+
+const headersOf = (status: number, errors: readonly ErrorDefinition[]): object => {
+  const names = new Set(errors.flatMap(({ headers }) => Object.keys(headers)));
   const headers: Record<string, object> = {};
   for (const name of names) headers[name] = { $ref: `#/components/headers/${name}` };
   if (status === 429) Object.assign(headers, RATE_LIMIT_HEADERS);
   return Object.keys(headers).length > 0 ? { headers } : {};
 };
 
-export const RATE_LIMIT_HEADERS: Readonly<Record<string, object>> = Object.fromEntries(
+const RATE_LIMIT_HEADERS: Readonly<Record<string, object>> = Object.fromEntries(
   ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'].map((name) => [
     name,
     { $ref: `#/components/headers/${name}` },
   ]),
 );
 
-const response = (status: number, documented: readonly DocumentedError[], schema: string): object => ({
-  description: DESCRIPTIONS[status] ?? 'The request failed.',
-  ...headersOf(status, documented),
-  content: {
-    'application/json': { schema: { $ref: SCHEMAS + schema }, examples: examplesOf(documented) },
-  },
-});
+/** Returns the names that a response may have if operations share it, best first. */
+const responseNames = (failure: Failure, schema: string): string[] => {
+  const { operation, status } = failure;
+  const own = ownName(operation, statusName(status));
+  if (statesErrors(failure)) return [own];
+  const fields = schema.startsWith(`${ERROR}With`) ? schema.slice(ERROR.length) : '';
+  return [`${statusName(status)}${fields}`, own];
+};
 
-/** Error responses that are equal for most operations are shared. The others are named after their operation. */
-export const publishedErrors = (contract: Contract): PublishedErrors => {
-  const published: PublishedErrors = { schemas: new Map(), responses: new Map(), byOperation: new Map() };
-  const all = contract.operations.map((operation) => ({
-    operation,
-    errors: errorsByStatus(operation, contract),
-  }));
-  const uses = new Map<string, number>();
-  const keyOf = (status: number, documented: readonly DocumentedError[]): string =>
-    JSON.stringify([status, examplesOf(documented)]);
-  for (const { errors } of all) {
-    for (const [status, documented] of errors) {
-      const key = keyOf(status, documented);
-      uses.set(key, (uses.get(key) ?? 0) + 1);
-    }
+export interface PublishedErrors {
+  /** The examples of several operations. */
+  readonly examples: Map<string, object>;
+  /** Operation id -> status -> the response. */
+  readonly byOperation: Map<string, Record<string, Part>>;
+}
+
+/** Returns the error responses of all operations, and the examples that they share. Adds their schemas. */
+export const publishedErrors = (contract: Contract, components: Components): PublishedErrors => {
+  const failures = contract.operations.flatMap((operation) =>
+    [...errorsByStatus(operation, contract)].map(([status, documented]) => ({
+      operation,
+      status,
+      documented,
+    })),
+  );
+  const owned = failures.filter(({ operation }) => operation.sameAs === undefined);
+  const nameOf = schemaNames(owned);
+  const errorsOf = exampleErrors(failures);
+  const shown = failures.map((failure) => ({ ...failure, errors: errorsOf(failure) }));
+  const examples = repeated(
+    shown.flatMap(({ errors, operation }) =>
+      errors.map(([name, ...error]) => ({
+        names: [name, `${operation.id}-${name}`],
+        value: exampleOf(...error),
+      })),
+    ),
+  );
+  const asExample = referenceTo('#/components/examples/', examples);
+  for (const [name, schema] of commonSchemas(contract)) components.add(name, schema);
+  const byOperation = new Map<string, Record<string, Part>>();
+  for (const failure of shown) {
+    const { operation, status, documented, errors } = failure;
+    const name = nameOf(failure);
+    const description = descriptionOf(status);
+    if (name !== ERROR)
+      components.add(name, components.whole(errorSchema(shapeOf(documented), description), false));
+    const value = {
+      description,
+      ...headersOf(
+        status,
+        errors.map(([, definition]) => definition),
+      ),
+      content: {
+        'application/json': {
+          schema: { $ref: SCHEMAS + name },
+          examples: Object.fromEntries(
+            errors.map(([example, ...error]) => [example, asExample(exampleOf(...error))]),
+          ),
+        },
+      },
+    };
+    byOperation.set(operation.id, {
+      ...byOperation.get(operation.id),
+      [status]: { names: responseNames(failure, name), value },
+    });
   }
-  // 400 differs between operations. For other statuses, the most common form is the shared one.
-  const shared = new Map<number, string>();
-  for (const [key, count] of uses) {
-    const status = (JSON.parse(key) as [number])[0];
-    const best = shared.get(status);
-    if (status !== 400 && (best === undefined || count > (uses.get(best) ?? 0))) shared.set(status, key);
-  }
-  for (const { operation, errors } of all) {
-    const responses: Record<string, object> = {};
-    for (const [status, documented] of errors) {
-      const isShared = shared.get(status) === keyOf(status, documented);
-      const name = isShared ? statusName(status) : ownName(operation, statusName(status));
-      const description = DESCRIPTIONS[status] ?? 'The request failed.';
-      published.schemas.set(`${name}Error`, errorSchema(documented, description));
-      const own = response(status, documented, `${name}Error`);
-      if (isShared) published.responses.set(name, own);
-      responses[String(status)] = isShared ? { $ref: `#/components/responses/${name}` } : own;
-    }
-    published.byOperation.set(operation.id, responses);
-  }
-  return published;
+  return { examples, byOperation };
 };

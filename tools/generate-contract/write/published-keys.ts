@@ -15,6 +15,8 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'x-feature-levels',
   'x-audiences',
   'x-idempotency-key',
+  'x-enum-varnames',
+  'x-enum-descriptions',
   'x-retries',
 ]);
 

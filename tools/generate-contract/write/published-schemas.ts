@@ -1,6 +1,6 @@
 import type { Contract, Operation, Parameter } from '../contract.js';
-import { closed } from '../schema/normalize.js';
-import { nameOfReference, omit, reachableNames, SCHEMAS, type Schema } from '../schema/schema.js';
+import { Components } from './components.js';
+import { nameOfReference, omit, SCHEMAS, type Schema } from '../schema/schema.js';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -11,7 +11,8 @@ export const ownerOf = ({ id, sameAs }: Operation): string => sameAs ?? id;
 export const ownName = (operation: Operation, noun: string): string => capitalized(ownerOf(operation)) + noun;
 
 export const requestName = (operation: Operation): string => ownName(operation, 'Request');
-const responseName = (operation: Operation): string => ownName(operation, 'Response');
+/** Generators give the name with `Response` to types of their own. */
+const resultName = (operation: Operation): string => ownName(operation, 'Result');
 export const inputName = (operation: Operation): string => ownName(operation, 'Input');
 export const deferredName = (operation: Operation): string => ownName(operation, 'Deferred');
 export const outputName = (operation: Operation): string => ownName(operation, 'Output');
@@ -51,6 +52,10 @@ export const envelope = (fields: Schema, description: string): Schema => ({
   ...(fields.additionalProperties === undefined ? {} : { additionalProperties: fields.additionalProperties }),
 });
 
+/** Returns the example of a parameter in its published form. */
+export const publishedExample = ({ schema, example }: Parameter): unknown =>
+  schema['x-published']?.type === 'string' ? String(example) : example;
+
 /** Returns a parameter as a property of the request body. */
 const property = ({ schema, description, example, deprecated, extensions }: Parameter): Schema => {
   return {
@@ -62,25 +67,62 @@ const property = ({ schema, description, example, deprecated, extensions }: Para
   };
 };
 
+/** Returns a parameter as a property of the published request body. The number of bytes of a file is no length. */
+const publishedProperty = (parameter: Parameter): Schema =>
+  parameter.schema.format === 'binary'
+    ? omit(property(parameter), 'maxLength')
+    : property({ ...parameter, example: publishedExample(parameter) });
+
 export const bodyParameters = ({ parameters }: Operation): Parameter[] =>
   parameters.filter((parameter) => parameter.in === 'body');
 
 const objectOf = (
   parameters: readonly Parameter[],
   isRequired: (parameter: Parameter) => boolean,
+  asProperty = property,
 ): Schema => {
   const required = parameters.filter(isRequired).map(({ name }) => name);
   return {
     type: 'object',
     ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, property(parameter)])),
+    properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, asProperty(parameter)])),
   };
 };
 
-const requestSchema = (operation: Operation): Schema => ({
-  description: `Parameters of ${ownerOf(operation)}.`,
-  ...objectOf(bodyParameters(operation), ({ required }) => required),
+const bodyObject = (parameters: readonly Parameter[], description: string): Schema => ({
+  description,
+  ...objectOf(parameters, ({ required }) => required, publishedProperty),
 });
+
+/** The name of the parameters that all operations on user settings have. */
+const SETTING_CHANGES = 'UserSettingChanges';
+
+/** Returns the parameters for settings that new accounts have too. */
+const settingParameters = ({ settings }: Contract, operation: Operation): Parameter[] => {
+  const names = settings
+    .filter(({ part, personal }) => part === 'settings' && !personal)
+    .map(({ name }) => name);
+  const own = bodyParameters(operation).filter(({ name }) => names.includes(name));
+  return names.length > 0 && own.length === names.length ? own : [];
+};
+
+const requestSchema = (operation: Operation, contract: Contract): Schema => ({
+  ...bodyObject(bodyParameters(operation), `Parameters of ${ownerOf(operation)}.`),
+  ...(settingParameters(contract, operation).length > 0 && { 'x-extends': [SETTING_CHANGES] }),
+});
+
+/** Returns the schemas that several requests or responses have in common, by name. */
+const commonSchemas = (contract: Contract): [string, Schema][] => {
+  const [changes = []] = contract.operations
+    .map((operation) => settingParameters(contract, operation))
+    .filter(({ length }) => length > 0);
+  return [
+    [SUCCESS, envelope({}, 'The response of an operation without response fields.')],
+    ...(changes.length > 0
+      ? [[SETTING_CHANGES, bodyObject(changes, 'The user settings to change.')] as [string, Schema]]
+      : []),
+  ];
+};
 
 /**
  * Returns the schema of parameters as the handler gets them. Those with a default and the list of files are always
@@ -102,52 +144,44 @@ export const deferredSchema = ({ parameters }: Operation): Schema | undefined =>
   return deferred.length === 0 ? undefined : handlerSchema(deferred);
 };
 
-/** Returns the names of schemas reachable from parameters. They stay open, since unknown fields are ignored. */
-const parameterSchemaNames = ({ operations, schemas }: Contract): Set<string> =>
-  reachableNames(
-    operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
-    schemas,
-  );
-
-/** Returns every named schema of the contract, as published. */
-export const namedSchemas = (contract: Contract): Map<string, Schema> => {
-  const open = parameterSchemaNames(contract);
-  return new Map(
-    [...contract.schemas].map(([name, schema]) => [name, open.has(name) ? schema : closed(schema)]),
-  );
+/** Returns the body of a success: the fields of the operation, besides those of every success. */
+const resultSchema = (operation: Operation, contract: Contract): Schema => {
+  const fields = responseObject(operation, contract);
+  const bases = [SUCCESS, ...(fields['x-extends'] ?? [])];
+  return { ...fields, description: `Response of ${ownerOf(operation)}.`, 'x-extends': bases };
 };
 
-/**
- * Returns the schemas of the published document except those of errors, without schemas that are only merged into
- * others.
- */
-export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
-  const { operations, events, schemas } = contract;
-  const roots = [
-    ...operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
-    ...operations.map((operation) => responseObject(operation, contract)),
-    ...events.map(({ name }) => ({ $ref: SCHEMAS + name })),
-    ...[...contract.errors.values()].flatMap(({ fields }) => Object.values(fields)),
-  ];
-  const reachable = reachableNames(roots, schemas);
-  const named = new Map([...namedSchemas(contract)].filter(([name]) => reachable.has(name)));
+/** Returns the schemas of responses and events, which may get further fields. */
+const responseRoots = (contract: Contract): Schema[] => [
+  ...contract.operations.map((operation) => responseObject(operation, contract)),
+  ...contract.events.map(({ name }) => ({ $ref: SCHEMAS + name })),
+  ...[...contract.errors.values()].flatMap(({ fields }) => Object.values(fields)),
+];
+
+/** Returns the schemas of the published document except those of errors and parameters outside the body. */
+export const publishedSchemas = (contract: Contract): Components => {
+  const schemas = new Map([...contract.schemas, ...commonSchemas(contract)]);
+  const parameters = contract.operations.flatMap((operation) => operation.parameters);
+  const components = new Components(
+    { schemas },
+    parameters.map(({ schema }) => schema),
+    responseRoots(contract),
+  );
   for (const operation of contract.operations) {
-    if (bodyParameters(operation).length > 0) named.set(requestName(operation), requestSchema(operation));
-    if (operation.mediaType === undefined && !returnsNothing(operation, contract)) {
-      const fields = responseObject(operation, contract);
-      named.set(responseName(operation), closed(envelope(fields, `Response of ${ownerOf(operation)}.`)));
-    }
+    if (bodyParameters(operation).length > 0)
+      components.add(requestName(operation), components.whole(requestSchema(operation, contract), true));
+    if (operation.mediaType !== undefined) continue;
+    if (returnsNothing(operation, contract)) components.refer(SUCCESS);
+    else components.add(resultName(operation), components.whole(resultSchema(operation, contract), false));
   }
-  if (contract.operations.some((operation) => returnsNothing(operation, contract))) {
-    named.set(SUCCESS, closed(envelope({}, 'The response of an operation without response fields.')));
-  }
-  return named;
+  if (contract.events.length > 0) components.refer('Event');
+  return components;
 };
 
 /** Returns the schema of a success: a reference, or the text of a response that is not JSON. */
 export const successSchema = (operation: Operation, contract: Contract): Schema =>
   operation.mediaType === undefined
-    ? { $ref: SCHEMAS + (returnsNothing(operation, contract) ? SUCCESS : responseName(operation)) }
+    ? { $ref: SCHEMAS + (returnsNothing(operation, contract) ? SUCCESS : resultName(operation)) }
     : (responseObject(operation, contract).properties?.text ?? {});
 
 /** Returns an example of a success body. */

@@ -6,7 +6,11 @@ const DEFINITIONS = '#/$defs/';
 
 /** Keys of a schema that say nothing about a value, or that agents do not know. */
 const isNote = (key: string): boolean =>
-  key === 'example' || key === 'examples' || key === 'discriminator' || key.startsWith('x-');
+  key === 'title' ||
+  key === 'example' ||
+  key === 'examples' ||
+  key === 'discriminator' ||
+  key.startsWith('x-');
 
 /** Returns a schema of the contract as plain JSON Schema. */
 const plain = (schema: Schema): Schema => {

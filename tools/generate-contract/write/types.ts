@@ -8,7 +8,6 @@ import {
   deferredSchema,
   inputName,
   inputSchema,
-  namedSchemas,
   outputName,
   responseObject,
 } from './published-schemas.js';
@@ -35,7 +34,7 @@ const filesType = (): TypeNode => {
 
 /** Returns the types of the document, and the types that only the handlers need. */
 export const writeTypes = async (contract: Contract, document: Document): Promise<string> => {
-  const inner: Record<string, Schema> = Object.fromEntries(namedSchemas(contract));
+  const inner: Record<string, Schema> = Object.fromEntries(contract.schemas);
   for (const operation of contract.operations) {
     inner[inputName(operation)] = { ...withFiles(inputSchema(operation)), additionalProperties: false };
     const deferred = deferredSchema(operation);
