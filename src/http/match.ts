@@ -4,7 +4,7 @@ import { OpenAPIRouter, type Document, type Operation } from 'openapi-backend';
 import { errors } from '../../generated/errors.js';
 import type { Context, RequestState } from './request-state.js';
 import { groupBy } from '../lib/group-by.js';
-import { parseForm } from './form.js';
+import { parseQuery } from './form.js';
 import type { RouteRow } from './types.js';
 
 export const API_ROOT = '/api/v1';
@@ -85,7 +85,7 @@ export class Router extends OpenAPIRouter {
   override parseRequest(request: RequestState, operation?: RoutedOperation): RequestState {
     if (!operation) return request;
     request.route = operation.route;
-    if (request.querystring !== '') request.query = parseForm(request.querystring);
+    if (request.querystring !== '') request.query = parseQuery(request.querystring);
     return request;
   }
 
