@@ -18,8 +18,7 @@ const ALL = 0;
 
 const parseFields = (text: string, maxKeys: number): Record<string, string> => {
   const fields = parse(text, '&', '=', { maxKeys });
-  for (const [name, value] of Object.entries(fields))
-    if (Array.isArray(value)) fields[name] = value.at(-1);
+  for (const [name, value] of Object.entries(fields)) if (Array.isArray(value)) fields[name] = value.at(-1);
   return fields as Record<string, string>;
 };
 

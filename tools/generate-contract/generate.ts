@@ -12,6 +12,7 @@ import { readSources } from './read/sources.js';
 import { writeErrors } from './write/errors.js';
 import { writeHandlers, writeOperations } from './write/operations.js';
 import { writeGaps, writeLevels } from './write/pages.js';
+import { writeFeatureLevel } from './write/feature-level.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
 import { toolsOf } from './write/tools.js';
@@ -49,6 +50,7 @@ export const serverFiles = (contract: Contract, document: Document): Map<string,
     ['routes.ts', writeRoutes(contract)],
     ['errors.ts', writeErrors(contract)],
     ['settings.ts', writeSettings(contract)],
+    ['feature-level.ts', writeFeatureLevel(contract)],
     ['handlers.ts', writeHandlers(contract)],
   ]);
 

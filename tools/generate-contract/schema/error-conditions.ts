@@ -82,8 +82,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   body: (operation) => when(hasBody(operation)),
   'body-limit': (operation, _places, schemas) =>
     when(hasBody(operation), { limit: inKibibytes(bodyLimitOf(operation, schemas).bytes) }),
-  'long-query': (operation, _places, schemas) =>
-    when(greatestQuery(operation, schemas).bytes > QUERY_BYTES),
+  'long-query': (operation, _places, schemas) => when(greatestQuery(operation, schemas).bytes > QUERY_BYTES),
   'path-id': ({ parameters }) => when(parameters.some((one) => one.in === 'path')),
   'required-parameter': ({ parameters }) => {
     const found = parameters.find((one) => one.required && one.in !== 'path' && one.kind !== 'file');

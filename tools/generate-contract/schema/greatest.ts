@@ -120,9 +120,7 @@ const sizeOf = (schema: Schema, schemas: Schemas, inJson: boolean, seen: readonl
 };
 
 const ofParameters = (parameters: readonly Parameter[], schemas: Schemas): Size =>
-  sum(
-    parameters.map(({ name, kind, schema }) => named(name, sizeOf(schema, schemas, kind !== 'string'))),
-  );
+  sum(parameters.map(({ name, kind, schema }) => named(name, sizeOf(schema, schemas, kind !== 'string'))));
 
 /** Returns the maximum size of an operation's parameters. A file has its own limit. */
 export const greatestRequest = ({ parameters }: Operation, schemas: Schemas): Size =>

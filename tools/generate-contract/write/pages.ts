@@ -1,6 +1,6 @@
 import type { Contract } from '../contract.js';
 import { gapsOf, type Gap } from '../schema/gaps.js';
-import { lineTitle, releaseLines } from './release-lines.js';
+import { changeOf, lineTitle, releaseLines } from './release-lines.js';
 import { table } from '../schema/table.js';
 
 const HEAD = '<!-- Written by `npm run generate` from openapi/; never edited. -->\n';
@@ -57,10 +57,10 @@ export const writeLevels = ({ levels }: Contract): string => {
       `## ${lineTitle(line, lines)}`,
       table(
         ['level', 'release', 'change', 'not in the contract, since'],
-        line.levels.map(({ level, release = '', change, nothing = '', absent = '' }) => [
+        line.levels.map(({ level, release = '', nothing, absent = '', ...row }) => [
           String(level),
           release,
-          change ?? nothing,
+          nothing ?? changeOf({ level, ...row }),
           absent,
         ]),
       ),
