@@ -85,7 +85,7 @@ const LAYERS = [
     files: [
       'generated/handlers',
       'src/(main|app|site|server|workers|listener|caches|services|scope)\\.ts',
-      'src/start/',
+      'src/(start|testing)/',
       'src/exports/(export-main|import-main|importing/(finish|run-import))\\.ts',
     ],
   },
@@ -126,7 +126,7 @@ module.exports = {
     {
       name: 'no circular imports',
       severity: 'error',
-      from: { path: '^(src|tools)/' },
+      from: { path: '^(src|tools|client)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
@@ -134,6 +134,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|generated)/' },
       to: { path: '^(tools|test|bench)/' },
+    },
+    {
+      name: 'the client alone, without packages',
+      severity: 'error',
+      from: { path: '^client/src/' },
+      to: { pathNot: '^(client/src|generated/client-)' },
+    },
+    {
+      name: 'the tests of bots without the files of the server',
+      severity: 'error',
+      from: { path: '^client/testing/' },
+      to: { pathNot: '^client/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'no missing packages',

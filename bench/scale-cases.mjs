@@ -46,6 +46,10 @@ const makeUnread = (call, narrow, count = UNREAD) =>
     flag: 'read',
   });
 
+/** Makes the newest messages of as many topics unread. */
+const makeTopicsUnread = (call, { newestOfTopics: messages }) =>
+  call('POST', '/messages/flags', { messages, op: 'remove', flag: 'read' });
+
 const registering = {
   event_types: ['message'],
   fetch_event_types: ['message', 'update_message_flags'],
@@ -103,13 +107,12 @@ const others = [
   },
   {
     title: `POST /mark_stream_as_read, ${UNREAD} unread in as many topics of 10,000`,
-    before: (call, { newestOfTopics: messages }) =>
-      call('POST', '/messages/flags', { messages, op: 'remove', flag: 'read' }),
+    before: makeTopicsUnread,
     request: ({ tickets }) => ['POST', '/mark_stream_as_read', { stream_id: tickets }],
   },
   {
-    title: `POST /mark_all_as_read, ${UNREAD} unread`,
-    before: (call) => makeUnread(call, []),
+    title: `POST /mark_all_as_read, ${UNREAD} unread in as many topics`,
+    before: makeTopicsUnread,
     request: () => ['POST', '/mark_all_as_read'],
   },
   {

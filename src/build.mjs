@@ -6,7 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'dist', '.built');
-const SOURCES = ['src', 'tools', 'openapi', 'generated', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'tools',
+  'openapi',
+  'generated',
+  'client/src',
+  'client/testing',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
@@ -44,7 +53,8 @@ const isInstalled = () => {
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));
   return wanted.every(
-    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+    ([path, { version, optional }]) =>
+      !path.startsWith('node_modules/') || optional || present[path]?.version === version,
   );
 };
 
@@ -58,6 +68,7 @@ export const install = () => {
 export const build = () => {
   console.log('Building …');
   run(process.execPath, [compiler, '--project', join(root, 'src')]);
+  run(process.execPath, [compiler, '--project', join(root, 'client')]);
   run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
   writeFileSync(stamp, '');
 };

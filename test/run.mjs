@@ -45,9 +45,13 @@ const IN_MEMORY = [
   'test/security/slow-readers.test.ts',
 ];
 
+/** The client package reads and sends what the other tests compare on each engine. */
+const CLIENT = 'test/client/*.test.ts';
+
 const ignoring = (files) => ['test/**/*.test.ts', ...files.flatMap((file) => ['--ignore', file])];
 const EVERYTHING = ignoring([...MEASURED, IN_CHROMIUM]);
-const ON_EACH_ENGINE = ignoring([...MEASURED, IN_CHROMIUM, DREDD, ...RULES, ...IN_MEMORY, ...WITHOUT_STORE]);
+const ONCE = [DREDD, CLIENT, ...RULES, ...IN_MEMORY, ...WITHOUT_STORE];
+const ON_EACH_ENGINE = ignoring([...MEASURED, IN_CHROMIUM, ...ONCE]);
 
 /** What finds differences from MariaDB: locks, plans, errors, sessions, and a little of everything else. */
 const MYSQL_SLICE = [

@@ -46,6 +46,17 @@ export class LoadedQueues {
     return count;
   }
 
+  /** The users of the queues whose clients are not waiting for an event that did not happen yet. */
+  get busyUsers(): readonly number[] {
+    const busy = [...this.#loaded.values()].filter(({ poll, pending }) => !poll || pending.length > 0);
+    return busy.map(({ user_id }) => user_id);
+  }
+
+  /** Returns whether a client of the user waits for events. */
+  hasWaiting(userId: number): boolean {
+    return this.#ofUser(userId).some(({ poll }) => poll);
+  }
+
   /** Ends every waiting poll without events. */
   endPolls(): void {
     for (const queue of this.#loaded.values()) queue.poll?.end([]);

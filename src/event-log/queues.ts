@@ -164,6 +164,16 @@ export class Queues {
     return this.#parts.loaded.isWaiting(queueId);
   }
 
+  /** Returns whether a client of the user waits on this process. */
+  hasWaiting(userId: number): boolean {
+    return this.#parts.loaded.hasWaiting(userId);
+  }
+
+  /** The users whose clients handle events, or have not asked for the next ones for another reason. */
+  get busyUsers(): readonly number[] {
+    return this.#parts.loaded.busyUsers;
+  }
+
   /** The number of waiting clients. */
   get waiting(): number {
     return this.#parts.loaded.waiting;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
-import type { Body } from '../support/client.js';
+import type { EventOf } from '../../client/src/index.js';
+import { clientOf } from '../client/fixtures.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 
@@ -32,14 +33,16 @@ describe('The size of `subscription` events', () => {
       await anna.client.ok('POST', PATH, { subscriptions });
       names.push(...made);
     }
-    const { queue_id } = await ben.client.ok('POST', '/register', { event_types: ['subscription'] });
-    await ben.client.ok('POST', PATH, { subscriptions: names.map((name) => ({ name })) });
-    const added: Body[] = [];
-    let last_event_id = -1;
-    while (added.flatMap(({ subscriptions }) => subscriptions as Body[]).length < names.length) {
-      const { events } = await ben.client.ok('GET', '/events', { queue_id, last_event_id });
-      added.push(...events.filter(({ op }: Body) => op === 'add'));
-      last_event_id = events.at(-1).id;
+    const added: EventOf<'subscription'>[] = [];
+    let missing = names.length;
+    for await (const event of clientOf(ben.client).events({ types: ['registered', 'subscription'] })) {
+      if (event.type === 'registered') {
+        await ben.client.ok('POST', PATH, { subscriptions: names.map((name) => ({ name })) });
+      } else if (event.op === 'add') {
+        added.push(event);
+        missing -= event.subscriptions.length;
+        if (missing === 0) break;
+      }
     }
     const bytes = added.map((event) => Buffer.byteLength(JSON.stringify(event)));
     expect(Math.max(...bytes)).to.be.at.most(MOST_BYTES);

@@ -35,7 +35,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
 const LAYERS = Object.keys(SAMPLES);
 const FILES = Object.values(SAMPLES);
 
-const OTHER_RULES = ['no circular imports', 'the server without tools and tests', 'no missing packages'];
+const OTHER_RULES = [
+  'no circular imports',
+  'the server without tools and tests',
+  'the client alone, without packages',
+  'the tests of bots without the files of the server',
+  'no missing packages',
+];
 
 /** The rule names for each pair of a layer and a layer above it. */
 const layerRules = LAYERS.flatMap((layer, index) =>
@@ -121,15 +127,19 @@ describe('the layer rules', () => {
     expect(await refusedIn(files)).to.deep.equal([]);
   });
 
-  it('refuse circular imports, imports of tools and development dependencies', async () => {
+  it('refuse circular imports, imports of tools and development dependencies, and imports of a client', async () => {
     const refused = await refusedIn({
       'src/lib/one.ts': `import './two.js';`,
       'src/lib/two.ts': `import './one.js';`,
       'src/lib/three.ts': `import '../../tools/four.js';`,
       'tools/four.ts': 'export {};',
       'src/lib/five.ts': `import 'chai';`,
+      'client/src/six.ts': `import 'node:fs';`,
+      'client/testing/seven.ts': `import '../../src/lib/five.js';`,
     });
     expect(refused.map((line) => line.replace(/ -> .*: /, ': '))).to.deep.equal([
+      'client/src/six.ts: the client alone, without packages',
+      'client/testing/seven.ts: the tests of bots without the files of the server',
       'src/lib/five.ts: no missing packages',
       'src/lib/one.ts: no circular imports',
       'src/lib/three.ts: the server without tools and tests',

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { createLog } from '../../src/log.js';
 import { openDataDir } from '../../src/start/data-dir.js';
-import { temporaryFolder } from '../support/temporary.js';
+import { temporaryFolder } from '../../src/testing/temporary-folder.js';
 
 describe('DATA_DIR', () => {
   let folder: string;

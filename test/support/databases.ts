@@ -7,7 +7,7 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import type { Dialect } from '../../src/store/types.js';
 import { connect } from './database-server.js';
 import { startMariadb } from './mariadb.js';
-import { temporaryFolder } from './temporary.js';
+import { temporaryFolder } from '../../src/testing/temporary-folder.js';
 
 /** The engine that the tests run on. `npm test` runs them on both. */
 export const testDialect: Dialect = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'sqlite';

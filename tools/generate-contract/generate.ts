@@ -9,6 +9,8 @@ import { Problems } from './problems.js';
 import { readContract } from './read/contract.js';
 import { editorSchemas } from './read/source-schema.js';
 import { readSources } from './read/sources.js';
+import { writeClientErrors } from './write/client-errors.js';
+import { writeClientOperations } from './write/client-operations.js';
 import { writeErrors } from './write/errors.js';
 import { writeHandlers, writeOperations } from './write/operations.js';
 import { writeGaps, writeLevels } from './write/pages.js';
@@ -56,13 +58,17 @@ export const serverFiles = (contract: Contract, document: Document): Map<string,
 
 /** Returns the other files of `generated/`, for the compiler, for editors and for readers. */
 export const otherFiles = async (contract: Contract, document: Document): Promise<Map<string, string>> => {
-  // Loaded here, since it loads slowly and the build of the validators does not need it.
+  // Loaded here, since they load slowly and the build of the validators does not need them.
   const { writeTypes } = await import('./write/types.js');
+  const { writeClientTypes } = await import('./write/client-types.js');
   // Loaded here, since it imports code that uses the generated files.
   const { writeBounds } = await import('./write/bounds.js');
   return new Map([
     ['types.ts', await writeTypes(contract, document)],
     ['operations.ts', writeOperations(contract)],
+    ['client-types.ts', await writeClientTypes(contract, document)],
+    ['client-operations.ts', writeClientOperations(contract)],
+    ['client-errors.ts', writeClientErrors(contract)],
     ['openapi-3.0.json', json(downConvert(document))],
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],

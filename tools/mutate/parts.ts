@@ -180,8 +180,11 @@ const ALSO_NEAR: readonly (readonly [string, readonly string[]])[] = [
   ['src/pictures/', ['test/emoji/', 'test/users/uploadOwnAvatar.test.ts']],
 ];
 
-/** Neither what is fixed for ever (migrations), nor the other engine than the one that the tests run on. */
-const LEFT_OUT = /\.d\.ts$|^src\/store\/migrations\/|^src\/main\.ts$/;
+/**
+ * Neither what is fixed for ever (migrations), nor what tests only load compiled, nor the other engine than the one that the
+ * tests run on.
+ */
+const LEFT_OUT = /\.d\.ts$|^src\/(store\/migrations|testing)\/|^src\/main\.ts$/;
 const OTHER_ENGINE = process.env.TEST_DATABASE === 'mysql' ? /^src\/store\/sqlite\// : /^src\/store\/mysql\//;
 
 /** All TypeScript files below a folder. */

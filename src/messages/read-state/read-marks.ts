@@ -18,7 +18,7 @@ export interface Readable {
 }
 
 /** SQL on mark `k`: the state of the range that includes message `m`. NULL if there is none. */
-export const RANGE_STATE = `(SELECT CASE WHEN x.first_id <= m.id THEN x.is_read END FROM read_ranges x
+const RANGE_STATE = `(SELECT CASE WHEN x.first_id <= m.id THEN x.is_read END FROM read_ranges x
   WHERE x.user_id = k.user_id AND x.conversation_id = k.conversation_id AND x.last_id >= m.id
   ORDER BY x.last_id LIMIT 1)`;
 

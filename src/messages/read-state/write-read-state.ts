@@ -36,6 +36,8 @@ interface Stored extends ReadState<StoredRange> {
   readonly hasRanges: boolean;
 }
 
+const NOTHING_READ: Stored = { watermark: 0, ranges: [], hasRanges: false };
+
 interface RangeRow {
   readonly id: number;
   readonly conversation_id: number;
@@ -130,47 +132,65 @@ const clearHasRanges = async (tx: Tx, userId: number, conversations: readonly nu
 const unreadByDefault = (changes: ByConversation): number[] =>
   [...changes].flatMap(([id, intervals]) => (intervals.some(({ isDefault }) => isDefault) ? id : []));
 
-/**
- * Marks all messages of the intervals as read or unread for a user. Needs `lockOwnFlags`. The number of statements
- * does not depend on the number of messages.
- */
-export const writeReadState = async (
-  tx: Tx,
-  user_id: number,
-  changes: ByConversation,
-  isRead: boolean,
-): Promise<void> => {
-  const states = await readStates(tx, user_id, changes);
-  const gone: number[] = [];
-  const added: {
+/** What changes in the tables. */
+class Writes {
+  /** IDs of ranges. */
+  readonly gone: number[] = [];
+  readonly ranges: {
     user_id: number;
     conversation_id: number;
     first_id: number;
     last_id: number;
     is_read: number;
   }[] = [];
-  const marks: { user_id: number; conversation_id: number; watermark: number; has_ranges: number }[] = [];
-  const emptied: number[] = [];
-  for (const [conversation_id, intervals] of changes) {
-    const before = states.get(conversation_id) ?? { watermark: 0, ranges: [], hasRanges: false };
-    const { watermark, ranges } = withIntervals(before, intervals, isRead);
+  readonly marks: { user_id: number; conversation_id: number; watermark: number; has_ranges: number }[] = [];
+  /** Conversations whose last range may have gone. */
+  readonly emptied: number[] = [];
+
+  constructor(private readonly user_id: number) {}
+
+  add(conversation_id: number, stored: Stored | undefined, after: ReadState): void {
+    const { user_id } = this;
+    const before = stored ?? NOTHING_READ;
+    const { watermark, ranges } = after;
     const kept = new Set(ranges.map(keyOf));
     const known = new Set(before.ranges.map(keyOf));
-    gone.push(...before.ranges.filter((range) => !kept.has(keyOf(range))).map(({ id }) => id));
+    this.gone.push(...before.ranges.flatMap((range) => (kept.has(keyOf(range)) ? [] : range.id)));
     for (const range of ranges) {
       if (known.has(keyOf(range))) continue;
-      const { first: first_id, last: last_id } = range;
-      added.push({ user_id, conversation_id, first_id, last_id, is_read: Number(range.isRead) });
+      const { first: first_id, last: last_id, isRead } = range;
+      this.ranges.push({ user_id, conversation_id, first_id, last_id, is_read: Number(isRead) });
     }
-    if (before.ranges.length > 0 && ranges.length === 0) emptied.push(conversation_id);
-    const has_ranges = Number(before.hasRanges || ranges.length > 0);
-    marks.push({ user_id, conversation_id, watermark, has_ranges });
+    if (before.ranges.length > 0 && ranges.length === 0) this.emptied.push(conversation_id);
+    const hasRanges = before.hasRanges || ranges.length > 0;
+    // Marks have large indexes.
+    if (stored?.watermark === watermark && stored.hasRanges === hasRanges) return;
+    this.marks.push({ user_id, conversation_id, watermark, has_ranges: Number(hasRanges) });
   }
+}
+
+/**
+ * Marks all messages of the intervals as read or unread for a user. Needs `lockOwnFlags`. The number of statements
+ * does not depend on the number of messages.
+ */
+export const writeReadState = async (
+  tx: Tx,
+  userId: number,
+  changes: ByConversation,
+  isRead: boolean,
+): Promise<void> => {
+  const states = await readStates(tx, userId, changes);
+  const writes = new Writes(userId);
+  for (const [id, intervals] of changes) {
+    const stored = states.get(id);
+    writes.add(id, stored, withIntervals(stored ?? NOTHING_READ, intervals, isRead));
+  }
+  const { gone, ranges, marks, emptied } = writes;
   await writeInBatches(gone, (ids) =>
     tx.run(`DELETE FROM read_ranges WHERE id IN (${placeholders(ids)})`, ids),
   );
-  if (added.length > 0) await tx.insertMany('read_ranges', added);
+  if (ranges.length > 0) await tx.insertMany('read_ranges', ranges);
   if (marks.length > 0) await tx.upsertMany('read_marks', marks, ['user_id', 'conversation_id']);
-  await clearHasRanges(tx, user_id, emptied);
-  if (!isRead) await searchBelow(tx, user_id, unreadByDefault(changes));
+  await clearHasRanges(tx, userId, emptied);
+  if (!isRead) await searchBelow(tx, userId, unreadByDefault(changes));
 };

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { clientOf } from '../../client/fixtures.js';
 import { tell } from '../../messages/fixtures.js';
 import { ManualClock } from '../../support/clock.js';
 import { Client } from '../../support/client.js';
@@ -162,12 +163,14 @@ describe('Failed requests of outgoing webhooks', () => {
     };
     await tell(anna, [fast], 'fast');
     await other.received(1);
-    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
-      event_types: ['message'],
-    });
-    reply();
-    const { events } = await anna.client.ok('GET', '/events', { queue_id, last_event_id });
-    expect(events[0].message.content).to.include('Fast');
+    for await (const event of clientOf(anna.client).events({ types: ['registered', 'message'] })) {
+      if (event.type === 'registered') {
+        reply();
+        continue;
+      }
+      expect(event.message.content).to.include('Fast');
+      break;
+    }
     expect(received()).to.deep.equal(['slow']);
     other.close();
   });

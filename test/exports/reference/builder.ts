@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { create } from 'tar';
 
-import { temporaryFolder } from '../../support/temporary.js';
+import { temporaryFolder } from '../../../src/testing/temporary-folder.js';
 
 export type Row = Record<string, unknown>;
 

@@ -9,7 +9,7 @@ import { projectRoot } from '../../../src/http/validators.js';
 import { createEmptyDatabase, testDialect } from '../../support/databases.js';
 import { keepSecretKey } from '../../support/secrets/find.js';
 import { OWNER } from '../../support/server.js';
-import { temporaryFolder } from '../../support/temporary.js';
+import { temporaryFolder } from '../../../src/testing/temporary-folder.js';
 import { ids, ReferenceBuilder, to } from './builder.js';
 
 /** Runs a command in which a folder is a disk of its own. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { ReferenceExport } from '../../../src/exports/reference/source.js';
-import { temporaryFolder } from '../../support/temporary.js';
+import { temporaryFolder } from '../../../src/testing/temporary-folder.js';
 import { pack } from '../hostile.js';
 import { ids, ReferenceBuilder, to } from './builder.js';
 import { convert, refusal, SITE } from './fixtures.js';

@@ -70,7 +70,8 @@ const PARAMETERS: Readonly<Record<string, object>> = {
   },
 };
 
-const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
+/** Returns whether a value can be a list or an object, so that it is sent as JSON. */
+export const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
   mayBe('array', schema, schemas) || mayBe('object', schema, schemas);
 
 /** Lists and objects are sent as JSON, even in a query. */

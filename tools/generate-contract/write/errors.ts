@@ -3,7 +3,8 @@ import { valueNames } from '../read/errors.js';
 import { typesOf, type Schema } from '../schema/schema.js';
 import { generated } from './routes.js';
 
-const typeOf = (schema: Schema): string => {
+/** Returns the type of a field of an error. */
+export const typeOf = (schema: Schema): string => {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const types = typesOf(schema).map((type) => {
     switch (type) {

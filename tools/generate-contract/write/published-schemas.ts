@@ -11,6 +11,7 @@ export const ownerOf = ({ id, sameAs }: Operation): string => sameAs ?? id;
 export const ownName = (operation: Operation, noun: string): string => capitalized(ownerOf(operation)) + noun;
 
 export const requestName = (operation: Operation): string => ownName(operation, 'Request');
+export const parametersName = (operation: Operation): string => ownName(operation, 'Parameters');
 /** Generators give the name with `Response` to types of their own. */
 const resultName = (operation: Operation): string => ownName(operation, 'Result');
 export const inputName = (operation: Operation): string => ownName(operation, 'Input');
@@ -92,6 +93,12 @@ const objectOf = (
 const bodyObject = (parameters: readonly Parameter[], description: string): Schema => ({
   description,
   ...objectOf(parameters, ({ required }) => required, publishedProperty),
+});
+
+/** Returns the schema of all parameters, as clients send them. */
+export const parametersSchema = (operation: Operation): Schema => ({
+  ...objectOf(operation.parameters, ({ required }) => required),
+  description: `Parameters of ${ownerOf(operation)}.`,
 });
 
 /** The name of the parameters that all operations on user settings have. */
