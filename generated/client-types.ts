@@ -7838,11 +7838,6 @@ export interface components {
         };
         /** @description An event of type `typing`. */
         TypingEvent: components["schemas"]["TypingStartEvent"] | components["schemas"]["TypingStopEvent"];
-        /**
-         * @description Type of the message that another user types.
-         * @enum {string}
-         */
-        TypingEventType: "direct" | "stream";
         /** @description A participant of a conversation in which a user is typing. */
         TypingPerson: {
             /**
@@ -7853,6 +7848,11 @@ export interface components {
             /** @description API email of the user. */
             email: string;
         };
+        /**
+         * @description Type of the message that another user types.
+         * @enum {string}
+         */
+        TypingRecipientKind: "direct" | "stream";
         /**
          * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
@@ -7887,7 +7887,7 @@ export interface components {
              */
             op: "start";
             /** @description `direct` for a direct message, `stream` for a channel message. */
-            message_type: components["schemas"]["TypingEventType"];
+            message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
             /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
@@ -7934,7 +7934,7 @@ export interface components {
              */
             op: "stop";
             /** @description `direct` for a direct message, `stream` for a channel message. */
-            message_type: components["schemas"]["TypingEventType"];
+            message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
             /** @description The participants of the direct message conversation, including the sender. Absent for channels. */

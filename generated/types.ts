@@ -4359,7 +4359,7 @@ export interface components {
          * @description Type of the message that another user types.
          * @enum {string}
          */
-        TypingEventType: "direct" | "stream";
+        TypingRecipientKind: "direct" | "stream";
         /**
          * @description Whether the user started or stopped typing.
          * @enum {string}
@@ -7039,7 +7039,7 @@ export interface components {
              */
             op: "start";
             /** @description `direct` for a direct message, `stream` for a channel message. */
-            message_type: components["schemas"]["TypingEventType"];
+            message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
             /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
@@ -7086,7 +7086,7 @@ export interface components {
              */
             op: "stop";
             /** @description `direct` for a direct message, `stream` for a channel message. */
-            message_type: components["schemas"]["TypingEventType"];
+            message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
             /** @description The participants of the direct message conversation, including the sender. Absent for channels. */

@@ -27,9 +27,9 @@ const serve = (name: string, type: string): ReturnType<typeof serveStatic> =>
     readCompressed: (encoding) => readFile(servedFile(`${name}.${EXTENSIONS[encoding]}`)),
   });
 
-/** OpenAPI 3.1, and 3.0 for tools that support only that. */
+/** OpenAPI 3.1, 3.0 for tools that support only that, and 3.0 without `discriminator` for those that misuse it. */
 const DOCUMENTS: ReadonlyMap<string, ReturnType<typeof serveStatic>> = new Map(
-  ['openapi', 'openapi-3.0'].flatMap((document) =>
+  ['openapi', 'openapi-3.0', 'openapi-sdk'].flatMap((document) =>
     Object.entries(TYPES).map(([extension, type]) => {
       const name = `${document}.${extension}`;
       return [`${API_ROOT}/${name}`, serve(name, type)];

@@ -1,10 +1,20 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
+import { parse as parseYaml } from 'yaml';
 
 import { projectRoot } from '../../src/http/validators.js';
+import { readPublished } from '../support/published-document.js';
 import { startServer, type TestServer } from '../support/server.js';
+
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 
 describe('the documentation at /docs', () => {
   let server: TestServer;
@@ -17,6 +27,17 @@ describe('the documentation at /docs', () => {
 
   const ask = (path: string, method = 'GET') =>
     fetch(new URL(path, server.url), { method, redirect: 'manual' });
+
+  /** Asks without `fetch`, which decompresses what it gets. */
+  const fetchAs = async (
+    path: string,
+    encoding: string,
+  ): Promise<{ readonly headers: IncomingHttpHeaders; readonly body: Buffer }> => {
+    const request = get(new URL(path, server.url), { headers: { 'Accept-Encoding': encoding } });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const chunks = (await response.toArray()) as Buffer[];
+    return { headers: response.headers, body: Buffer.concat(chunks) };
+  };
 
   it('is where / redirects to', async () => {
     const response = await ask('/');
@@ -65,6 +86,33 @@ describe('the documentation at /docs', () => {
       expect((await ask(path)).status, path).to.equal(404);
     }
   });
+
+  for (const name of ['openapi', 'openapi-3.0', 'openapi-sdk']) {
+    it(`has ${name} as compact JSON and as YAML, compressed in advance`, async () => {
+      const published = readPublished(`${name}.json`);
+      for (const [extension, type, parse] of [
+        ['json', 'application/json', (text: string): unknown => JSON.parse(text)],
+        ['yaml', 'application/yaml', (text: string): unknown => parseYaml(text)],
+      ] as const) {
+        const path = `/api/v1/${name}.${extension}`;
+        const lengths: number[] = [];
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const { headers, body } = await fetchAs(path, encoding);
+          expect(headers['content-type'], path).to.equal(type);
+          expect(headers['content-encoding'] ?? 'identity', path).to.equal(encoding);
+          expect(headers.etag, path).to.match(/^W\/"[\w-]+"$/);
+          lengths.push(body.length);
+          const text = DECODERS[encoding]?.(body) ?? body;
+          expect(parse(text.toString()), path).to.deep.equal(published);
+        }
+        const [brotli = 0, gzip = 0, plain = 0] = lengths;
+        expect(brotli, path).to.be.below(gzip);
+        expect(gzip, path).to.be.below(plain / 4);
+      }
+      const { body } = await fetchAs(`/api/v1/${name}.json`, 'identity');
+      expect(body.toString()).to.equal(JSON.stringify(published));
+    });
+  }
 
   it('allows only GET, HEAD and OPTIONS, like the contract', async () => {
     for (const path of ['/docs', '/api/v1/openapi.json']) {

@@ -194,7 +194,7 @@ describe('The security headers', () => {
       { title: 'an unchanged page', status: 304, ask: () => unchanged('/docs') },
     ],
     contract: [
-      ...['/api/v1/openapi.json', '/api/v1/openapi-3.0.json'].map((path) => ({
+      ...['/api/v1/openapi.json', '/api/v1/openapi-3.0.json', '/api/v1/openapi-sdk.json'].map((path) => ({
         title: path,
         status: 200,
         ask: () => get(path),

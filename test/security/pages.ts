@@ -19,6 +19,8 @@ export const OWN_PAGES: readonly string[] = [
   '/user_avatars/nothing.png',
   '/api/v1/openapi.json',
   '/api/v1/openapi-3.0.json',
+  '/api/v1/openapi-sdk.json',
+  '/api/v1/openapi.yaml',
   '/api/v1/server_settings',
   '/api/v1/users/me',
   '/api/v1/nowhere',

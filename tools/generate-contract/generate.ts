@@ -5,6 +5,7 @@ import { validationOf, type Validation } from './write/compile.js';
 import { buildDocument, type Document } from './write/document.js';
 import { dispatchDocument } from './write/dispatch.js';
 import { downConvert } from './write/down-convert.js';
+import { withoutDiscriminators } from './write/for-generators.js';
 import { Problems } from './problems.js';
 import { readContract } from './read/contract.js';
 import { editorSchemas } from './read/source-schema.js';
@@ -63,13 +64,15 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
   const { writeClientTypes } = await import('./write/client-types.js');
   // Loaded here, since it imports code that uses the generated files.
   const { writeBounds } = await import('./write/bounds.js');
+  const old = downConvert(document);
   return new Map([
     ['types.ts', await writeTypes(contract, document)],
     ['operations.ts', writeOperations(contract)],
     ['client-types.ts', await writeClientTypes(contract, document)],
     ['client-operations.ts', writeClientOperations(contract)],
     ['client-errors.ts', writeClientErrors(contract)],
-    ['openapi-3.0.json', json(downConvert(document))],
+    ['openapi-3.0.json', json(old)],
+    ['openapi-sdk.json', json(withoutDiscriminators(old))],
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],
     ['bounds.md', writeBounds(contract)],

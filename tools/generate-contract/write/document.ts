@@ -26,17 +26,17 @@ export type Document = Record<string, unknown> & {
 const HEADERS: Readonly<Record<string, object>> = {
   'X-RateLimit-Limit': {
     description: 'The number of requests that the limit allows in its time window.',
-    schema: { type: 'integer' },
+    schema: { type: 'integer', format: 'int64' },
     example: 200,
   },
   'X-RateLimit-Remaining': {
     description: 'The number of requests that remain in the time window.',
-    schema: { type: 'integer' },
+    schema: { type: 'integer', format: 'int64' },
     example: 199,
   },
   'X-RateLimit-Reset': {
     description: 'UNIX seconds when the whole limit is available again.',
-    schema: { type: 'integer' },
+    schema: { type: 'integer', format: 'int64' },
     example: 1700000060,
   },
   'Retry-After': {

@@ -7,6 +7,7 @@ import { stringify } from 'yaml';
 import { SERVED, writeIfStale } from '../files.js';
 import type { Document } from './document.js';
 import { downConvert } from './down-convert.js';
+import { withoutDiscriminators } from './for-generators.js';
 
 /** Near the best, which takes ten times as long for 5 % less. */
 const BROTLI_QUALITY = 9;
@@ -20,13 +21,14 @@ const brotli = (text: string): Buffer =>
   });
 
 /** Returns the documents as the server sends them, by name. */
-const servedTexts = (document: Document): [name: string, text: () => string][] =>
-  Object.entries({ openapi: document, 'openapi-3.0': downConvert(document) }).flatMap(
-    ([name, one]): [string, () => string][] => [
-      [`${name}.json`, () => JSON.stringify(one)],
-      [`${name}.yaml`, () => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0 })],
-    ],
-  );
+const servedTexts = (document: Document): [name: string, text: () => string][] => {
+  const old = downConvert(document);
+  const documents = { openapi: document, 'openapi-3.0': old, 'openapi-sdk': withoutDiscriminators(old) };
+  return Object.entries(documents).flatMap(([name, one]): [string, () => string][] => [
+    [`${name}.json`, () => JSON.stringify(one)],
+    [`${name}.yaml`, () => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0 })],
+  ]);
+};
 
 /**
  * Writes the documents as the server sends them: compact, and compressed in advance. The server reads them at the first

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { projectRoot } from '../../src/http/validators.js';
+import { readPublished } from '../support/published-document.js';
+import { commonRules, newestRules, type Published } from './rules/rules.js';
+
+/** The bytes of each document as the server sends it to a client that takes no compressed content. */
+const MOST_BYTES = { openapi: 800_000, 'openapi-3.0': 600_000, 'openapi-sdk': 600_000 } as const;
+
+for (const [name, most] of Object.entries(MOST_BYTES)) {
+  describe(`for code generators, ${name}.json`, () => {
+    const document = readPublished(`${name}.json`) as Published;
+    const rules = name === 'openapi' ? [...commonRules, ...newestRules] : commonRules;
+
+    for (const { what, find, plant } of rules) {
+      it(what, () => {
+        const found = find(document);
+        expect(found, found.join('\n')).to.deep.equal([]);
+        const wrong = structuredClone(document);
+        plant(wrong);
+        expect(find(wrong), 'a planted fault').not.to.deep.equal([]);
+      });
+    }
+
+    it(`is sent in ${String(most)} bytes`, () => {
+      const sent = readFileSync(join(projectRoot, 'dist/generated/served', `${name}.json`));
+      expect(sent.byteLength).to.be.at.most(most);
+      expect(JSON.parse(sent.toString())).to.deep.equal(document);
+    });
+  });
+}
+
+describe('openapi-sdk.json', () => {
+  it('has no discriminator, which the code for Rust removes from events', () => {
+    expect(JSON.stringify(readPublished('openapi-sdk.json'))).not.to.include('"discriminator"');
+    expect(JSON.stringify(readPublished('openapi-3.0.json'))).to.include('"discriminator"');
+  });
+});
