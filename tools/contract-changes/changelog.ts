@@ -11,11 +11,15 @@ const HEAD = /^## Unreleased \(feature level \d+\)\n(?:\n### Feature levels\n\n(
 
 /** Returns the changelog with the newest level in the heading, and the levels since the last release below it. */
 export const withLevels = (text: string, levels: readonly FeatureLevel[], released: number): string => {
-  const entries = levels.filter(({ level, change }) => level > released && change !== undefined).map((row) => `- ${row.level}: ${changeOf(row)}`);
+  const entries = levels
+    .filter(({ level, change }) => level > released && change !== undefined)
+    .map((row) => `- ${row.level}: ${changeOf(row)}`);
   const heading = `## Unreleased (feature level ${levels[0]?.level ?? 0})\n`;
   const section = entries.length === 0 ? '' : `\n### Feature levels\n\n${entries.join('\n')}\n`;
   return text.replace(HEAD, () => heading + section);
 };
 
 export const readChangelog = (): string => readFileSync(CHANGELOG, 'utf8');
-export const writeChangelog = (text: string): void => writeFileSync(CHANGELOG, text);
+export const writeChangelog = (text: string): void => {
+  writeFileSync(CHANGELOG, text);
+};

@@ -65,5 +65,6 @@ export const releasedText = ({ level, paths, components }: Released): string => 
 export const readReleased = (): Released => JSON.parse(readFileSync(RELEASED, 'utf8')) as Released;
 
 /** Makes the document the one that the next release is compared with. */
-export const writeReleased = (document: Document, [newest]: readonly FeatureLevel[]): void =>
+export const writeReleased = (document: Document, [newest]: readonly FeatureLevel[]): void => {
   writeFileSync(RELEASED, releasedText(comparedPart(document, newest?.level ?? 0)));
+};
