@@ -7,6 +7,9 @@ import { expect } from 'chai';
 
 import { variables } from '../../src/config-variables.js';
 import { projectRoot } from '../../src/http/validators.js';
+import { readRows } from '../../tools/sdks/expected.js';
+import { tableOf } from '../../tools/sdks/table.js';
+import { targets } from '../../tools/sdks/targets.js';
 import { createEmptyDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
 
@@ -29,6 +32,11 @@ describe('README.md', () => {
   it('has every setting of the server, as the configuration states it', () => {
     const [, shown] = /<!-- settings -->\n([\s\S]*?)\n?<!-- \/settings -->/.exec(text) ?? [];
     expect(unpadded(shown ?? '')).to.equal(settingsTable());
+  });
+
+  it('has the recorded result of every generated SDK', () => {
+    const [, shown] = /<!-- sdks -->\n([\s\S]*?)\n?<!-- \/sdks -->/.exec(text) ?? [];
+    expect(unpadded(shown ?? '')).to.equal(unpadded(tableOf(targets, readRows())));
   });
 
   it('has a zulip-js example that runs as printed', async () => {

@@ -337,11 +337,11 @@ describe('The plans of statements about read messages', function () {
       { method: 'POST', path: '/mark_topic_as_read', parameters: { stream_id: channel, topic_name: topic } },
     ]);
     // MariaDB chooses the loose scan by its cost. For the few messages of a test it may read the entries of the topic.
-    const [lookup, found] =
+    const lookup =
       testDialect === 'sqlite'
-        ? ['(channel_id=? AND topic_key=? AND conversation_id>?)', 'RECURSIVE STEP']
-        : ['h messages_conversations 9', 'Using index'];
-    for (const plan of plans) expect(plan).to.contain(lookup).and.contain(found);
+        ? /\(channel_id=\? AND topic_key=\? AND conversation_id>\?\)[^]*RECURSIVE STEP|RECURSIVE STEP[^]*conversation_id>\?/
+        : /h messages_(?:conversations|topic) [^]*Using index/;
+    for (const plan of plans) expect(plan).to.match(lookup);
   });
 
   it('read the messages of a topic from the anchor on', async () => {

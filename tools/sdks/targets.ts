@@ -1,0 +1,226 @@
+import type { Target } from './target.js';
+import type { Command } from './run-command.js';
+import { npmPackage, openapiGenerator, pythonPackage, pythonSdk, typescript } from './toolboxes.js';
+
+const bin = (name: string): string => `../node_modules/.bin/${name}`;
+
+/** Without the documents and empty tests that openapi-generator adds to an SDK. */
+const SDK_ONLY = 'apis,models,supportingFiles,apiDocs=false,modelDocs=false,apiTests=false,modelTests=false';
+
+const byOpenapiGenerator = (generator: string, folder: string, ...options: readonly string[]): Command => [
+  'java',
+  '-jar',
+  '../openapi-generator-cli.jar',
+  'generate',
+  '--input-spec=openapi.json',
+  `--generator-name=${generator}`,
+  `--output=${folder}`,
+  `--global-property=${SDK_ONLY}`,
+  ...options,
+];
+
+/** Later levels add fields to responses. */
+const MORE_FIELDS = 'disallowAdditionalPropertiesIfNotPresent=false';
+
+const maven = (...args: readonly string[]): Command => ['mvn', '-q', '--batch-mode', ...args];
+const EXEC = 'org.codehaus.mojo:exec-maven-plugin:3.5.0:java';
+
+const OAPI_CODEGEN = '2.8.2';
+const OAPI_CODEGEN_PROGRAM = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen';
+
+const javaTarget = (
+  name: string,
+  library: string,
+  document: Target['document'],
+  options: readonly string[],
+  limits: string,
+): Target => ({
+  name: `openapi-generator-java-${name}`,
+  title: `openapi-generator \`java\`, \`${library}\``,
+  base: 'java',
+  toolbox: openapiGenerator('java'),
+  document,
+  generate: [byOpenapiGenerator('java', '.', `--library=${library}`, ...options)],
+  compile: [maven('-Djava.version=17', '-Dmaven.test.skip=true', 'compile')],
+  run: maven(EXEC, '-Dexec.mainClass=Scenario'),
+  limits,
+});
+
+export const targets: readonly Target[] = [
+  {
+    name: 'openapi-fetch',
+    base: 'typescript',
+    title: '`openapi-typescript`, `openapi-fetch` (TypeScript)',
+    toolbox: npmPackage('openapi-typescript', '7.13.0', 'openapi-fetch@0.17.0'),
+    document: 'openapi.json',
+    generate: [
+      [bin('openapi-typescript'), 'openapi.json', '--default-non-nullable=false', '--output', 'api.d.ts'],
+    ],
+    compile: [[bin('tsc')]],
+    run: ['node', 'scenario.js'],
+    limits: '`--default-non-nullable=false`. `querySerializer` as above, and `JSON.stringify` for `narrow`.',
+  },
+  {
+    name: 'hey-api',
+    title: '`@hey-api/openapi-ts` (TypeScript)',
+    base: 'typescript',
+    toolbox: npmPackage('@hey-api/openapi-ts', '0.99.0'),
+    document: 'openapi.json',
+    generate: [[bin('openapi-ts')]],
+    compile: [[bin('tsc')]],
+    run: ['node', 'scenario.js'],
+    limits: "`client.setConfig({ auth: 'email:key', querySerializer })`.",
+  },
+  {
+    name: 'orval',
+    title: '`orval` (TypeScript)',
+    base: 'typescript',
+    toolbox: npmPackage('orval', '8.38.0'),
+    document: 'openapi-3.0.json',
+    generate: [[bin('orval'), '--config', 'orval.config.mjs']],
+    compile: [[bin('tsc')]],
+    run: ['node', 'scenario.js'],
+    limits: 'A `mutator` adds the address of the server and the credentials.',
+  },
+  {
+    name: 'openapi-python-client',
+    base: 'python',
+    title: '`openapi-python-client` (Python)',
+    toolbox: pythonPackage('openapi-python-client', '0.29.1'),
+    document: 'openapi-3.0.json',
+    generate: [
+      [
+        '../.venv/bin/python',
+        '-m',
+        'openapi_python_client',
+        'generate',
+        '--path=openapi.json',
+        '--config=generator.yaml',
+        '--output-path=sdk',
+        '--meta=none',
+      ],
+    ],
+    compile: [['../.venv/bin/python', '-m', 'compileall', '-q', 'sdk', 'scenario.py']],
+    run: ['../.venv/bin/python', 'scenario.py'],
+    limits: '`AuthenticatedClient(prefix="Basic", token=…)`: the token is `email:key` in base64.',
+  },
+  {
+    name: 'oapi-codegen',
+    title: '`oapi-codegen` (Go)',
+    base: 'go',
+    toolbox: { name: 'oapi-codegen', version: OAPI_CODEGEN, needs: ['go'], install: [] },
+    document: 'openapi-3.0.json',
+    generate: [
+      ['mkdir', 'sdk'],
+      ['go', 'run', `${OAPI_CODEGEN_PROGRAM}@v${OAPI_CODEGEN}`, '--config=generator.yaml', 'openapi.json'],
+    ],
+    compile: [['go', 'build', '-o', 'scenario', '.']],
+    run: ['./scenario'],
+    limits: '`WithRequestEditorFn` with `SetBasicAuth`.',
+  },
+  {
+    name: 'ogen',
+    title: '`ogen` (Go)',
+    base: 'go',
+    toolbox: { name: 'ogen', version: '1.20.3', needs: ['go'], install: [] },
+    document: 'openapi-3.0.json',
+    generate: [
+      ['go', 'tool', 'ogen', '--config=generator.yaml', '--target=sdk', '--package=sdk', 'openapi.json'],
+    ],
+    compile: [['go', 'build', '-o', 'scenario', '.']],
+    run: ['./scenario'],
+    limits:
+      'Leaves out createSubscriptions, sendMessage and updateOrganization, which have parameters with two kinds of lists.',
+  },
+  javaTarget(
+    'okhttp',
+    'okhttp-gson',
+    'openapi-3.0.json',
+    [`--additional-properties=${MORE_FIELDS}`],
+    `\`${MORE_FIELDS}\`. Cannot send a list where a parameter also takes other types.`,
+  ),
+  javaTarget(
+    'native',
+    'native',
+    'openapi-sdk.json',
+    ['--generate-alias-as-model', `--additional-properties=${MORE_FIELDS},containerDefaultToNull=true`],
+    `\`--generate-alias-as-model\`, \`${MORE_FIELDS}\`, \`containerDefaultToNull=true\`.`,
+  ),
+  {
+    name: 'openapi-generator-python',
+    title: 'openapi-generator `python`',
+    base: 'python',
+    toolbox: openapiGenerator('python', pythonSdk),
+    document: 'openapi-3.0.json',
+    generate: [byOpenapiGenerator('python', '.', '--additional-properties=packageName=sdk')],
+    compile: [['../.venv/bin/python', '-m', 'compileall', '-q', 'sdk', 'scenario.py']],
+    run: ['../.venv/bin/python', 'scenario.py'],
+  },
+  {
+    name: 'openapi-generator-go',
+    base: 'go',
+    title: 'openapi-generator `go`',
+    toolbox: openapiGenerator('go', { needs: ['go'] }),
+    document: 'openapi-3.0.json',
+    generate: [
+      byOpenapiGenerator(
+        'go',
+        'sdk',
+        '--additional-properties=packageName=sdk,withGoMod=false,enumClassPrefix=true',
+      ),
+    ],
+    compile: [['go', 'build', '-o', 'scenario', '.']],
+    run: ['./scenario'],
+    limits: '`enumClassPrefix=true`.',
+  },
+  {
+    name: 'openapi-generator-rust',
+    title: 'openapi-generator `rust`',
+    toolbox: openapiGenerator('rust', { needs: ['cargo'] }),
+    document: 'openapi-sdk.json',
+    generate: [byOpenapiGenerator('rust', 'sdk')],
+    compile: [['cargo', 'build', '--quiet', '--locked', '--jobs=1', '--target-dir=target']],
+    run: ['target/debug/scenario'],
+  },
+  {
+    name: 'openapi-generator-typescript-fetch',
+    title: 'openapi-generator `typescript-fetch`',
+    base: 'typescript',
+    toolbox: openapiGenerator('typescript', typescript),
+    document: 'openapi-3.0.json',
+    generate: [
+      byOpenapiGenerator(
+        'typescript-fetch',
+        'sdk',
+        '--additional-properties=withoutRuntimeChecks=true,modelPropertyNaming=original,paramNaming=original,importFileExtension=.js',
+      ),
+    ],
+    compile: [[bin('tsc')]],
+    run: ['node', 'scenario.js'],
+    limits: '`withoutRuntimeChecks=true`, `modelPropertyNaming=original`, `paramNaming=original`.',
+  },
+  {
+    name: 'openapi-generator-csharp',
+    title: 'openapi-generator `csharp`',
+    toolbox: openapiGenerator('csharp', { needs: ['dotnet'] }),
+    document: 'openapi-3.0.json',
+    generate: [byOpenapiGenerator('csharp', '.')],
+    compile: [['dotnet', 'build']],
+    limits: 'Needs `dotnet`, which was not on the machine of these results. There is no scenario yet.',
+  },
+  {
+    name: 'openapi-generator-kotlin',
+    title: 'openapi-generator `kotlin`',
+    toolbox: openapiGenerator('kotlin', { needs: ['gradle'] }),
+    document: 'openapi-3.0.json',
+    generate: [
+      byOpenapiGenerator(
+        'kotlin',
+        '.',
+        '--additional-properties=generateOneOfAnyOfWrappers=true,serializationLibrary=gson',
+      ),
+    ],
+    compile: [['gradle', 'compileKotlin']],
+    limits: 'Needs `gradle`, which was not on the machine of these results. There is no scenario yet.',
+  },
+];
