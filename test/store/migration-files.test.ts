@@ -56,7 +56,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0043_indexes_at_scale': '96ad298f3269865d66c25c71699ff36a9a0d66d3829a6dbf73ba358b115544bb',
   '0044_subscription_changes': 'abaf2ea03393cd84cd95462fca1198d847eb73674b07bb09a0309143875db280',
   '0045_read_floors': 'ef0966926bed68510230df5bef6ccf3062f0f40f97cceed2bfa5236d708f3d21',
-  '0046_readers_of_messages': 'de9765cd9a2a6463c67c14511908616211b518f2b917627e4ecc4888b3b98134',
+  '0046_readers_of_messages': 'b8366ff42e9bfeb1020e100011433cf33e4b7e76a21e4e454e11f735d2b7b3ea',
 };
 
 describe('the files of the migrations', () => {

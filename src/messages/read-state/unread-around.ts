@@ -1,10 +1,13 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
 import { nameKey } from '../../store/name-key.js';
+import { JOIN_IN_ORDER } from '../../store/join-in-order.js';
 import type { Tx } from '../../store/types.js';
 import { findFloor, searchedBelow } from './read-floor.js';
 import { unreadByMark } from './read-marks.js';
 import { present } from './unread.js';
 import { BEYOND_MARK } from './unread-messages.js';
+
+type Values = SqlCondition['values'];
 
 /** A channel, or a topic of it. */
 export interface Place {
@@ -38,7 +41,12 @@ interface Conversations {
   readonly ofRange: SqlCondition;
 }
 
-const inChannel = (userId: number, channelId: number, floor: number | undefined): Conversations => {
+const inChannel = (
+  { dialect }: Tx,
+  userId: number,
+  channelId: number,
+  floor: number | undefined,
+): Conversations => {
   const ofRange = {
     sql: `(x.conversation_id IN (${ARRIVED})
       OR EXISTS (SELECT 1 FROM conversations own WHERE own.id = x.conversation_id AND own.channel_id = ?))`,
@@ -52,7 +60,7 @@ const inChannel = (userId: number, channelId: number, floor: number | undefined)
   return {
     beyondMarks: {
       sql: `(SELECT h.conversation_id AS id FROM messages h WHERE h.id > ? AND h.channel_id + 0 = ?
-        UNION SELECT own.id FROM ${below.sql} AS below CROSS JOIN conversations own ON own.id = below.id
+        UNION SELECT own.id FROM ${below.sql} AS below ${JOIN_IN_ORDER[dialect]} conversations own ON own.id = below.id
         WHERE own.channel_id = ? OR own.id IN (${ARRIVED}))`,
       values: [floor, channelId, ...below.values, channelId, channelId],
     },
@@ -60,59 +68,84 @@ const inChannel = (userId: number, channelId: number, floor: number | undefined)
   };
 };
 
-/**
- * The conversations of a topic take one index lookup each: on SQLite by recursion, on MySQL and MariaDB by a loose index
- * scan, for which all columns of the index are grouped.
- */
-const inTopic = ({ dialect }: Tx, channelId: number, topic: string): Conversations => {
-  const here = [channelId, nameKey(topic)];
-  const messages = 'FROM messages h WHERE h.channel_id = ? AND h.topic_key = ?';
+/** SQL: all conversations with messages `h` of a topic, each found by one index lookup. */
+const inTopicOnSqlite = (messages: string): string => {
   const next = (
     after: string,
   ): string => `(SELECT h.conversation_id ${messages} AND h.conversation_id > ${after}
     ORDER BY h.channel_id, h.topic_key, h.conversation_id LIMIT 1)`;
-  const conversations =
-    dialect === 'mysql'
-      ? {
-          sql: `(SELECT h.conversation_id AS id ${messages} GROUP BY h.channel_id, h.topic_key, h.conversation_id)`,
-          values: here,
-        }
-      : {
-          sql: `(WITH RECURSIVE found (id) AS (
-              SELECT ${next('0')} UNION ALL SELECT ${next('found.id')} FROM found WHERE found.id IS NOT NULL
-            ) SELECT id FROM found WHERE id IS NOT NULL)`,
-          values: [...here, ...here],
-        };
-  const { sql, values } = conversations;
-  return { beyondMarks: conversations, ofRange: { sql: `x.conversation_id IN ${sql}`, values } };
+  return `(WITH RECURSIVE found (id) AS (
+      SELECT ${next('0')} UNION ALL SELECT ${next('found.id')} FROM found WHERE found.id IS NOT NULL
+    ) SELECT id FROM found WHERE id IS NOT NULL)`;
 };
 
-const findConversations = async (
-  tx: Tx,
+/**
+ * MySQL and MariaDB look up no values of a recursion in an index. With the floor, they read the messages of the topic above
+ * it.
+ */
+const inTopicOnMysql = (
+  messages: string,
+  here: Values,
   userId: number,
-  { channel_id, topic }: Place,
-): Promise<Conversations> =>
-  topic === undefined
-    ? inChannel(userId, channel_id, await findFloor(tx, userId))
-    : inTopic(tx, channel_id, topic);
+  floor: number | undefined,
+): SqlCondition => {
+  if (floor === undefined)
+    return {
+      sql: `(SELECT h.conversation_id AS id ${messages} GROUP BY h.channel_id, h.topic_key, h.conversation_id)`,
+      values: here,
+    };
+  const below = searchedBelow(userId, floor);
+  return {
+    sql: `(SELECT h.conversation_id AS id ${messages} AND h.id > ?
+      UNION SELECT below.id FROM ${below.sql} AS below
+      WHERE EXISTS (SELECT 1 ${messages} AND h.conversation_id = below.id))`,
+    values: [...here, floor, ...below.values, ...here],
+  };
+};
+
+const inTopic = (
+  { dialect }: Tx,
+  userId: number,
+  { channel_id, topic }: Required<Place>,
+  floor: number | undefined,
+): Conversations => {
+  const here = [channel_id, nameKey(topic)];
+  const messages = 'FROM messages h WHERE h.channel_id = ? AND h.topic_key = ?';
+  return {
+    beyondMarks:
+      dialect === 'sqlite'
+        ? { sql: inTopicOnSqlite(messages), values: [...here, ...here] }
+        : inTopicOnMysql(messages, here, userId, floor),
+    ofRange: { sql: `EXISTS (SELECT 1 ${messages} AND h.conversation_id = x.conversation_id)`, values: here },
+  };
+};
+
+const findConversations = async (tx: Tx, userId: number, place: Place): Promise<Conversations> => {
+  const { channel_id, topic } = place;
+  const floor = await findFloor(tx, userId);
+  return topic === undefined
+    ? inChannel(tx, userId, channel_id, floor)
+    : inTopic(tx, userId, { channel_id, topic }, floor);
+};
 
 /**
- * Returns the unread messages of all conversations with messages of a place, by conversation and ascending, in at most two
+ * Returns the unread messages of all conversations with messages of a place, by conversation and ascending, in two
  * statements.
  */
 export const listUnreadAround = async (tx: Tx, userId: number, place: Place): Promise<UnreadAround[]> => {
   const here = inPlace('m', place);
   const isPresent = present(userId);
   const byMark = unreadByMark(userId);
+  const join = JOIN_IN_ORDER[tx.dialect];
   const { beyondMarks, ofRange } = await findConversations(tx, userId, place);
   return tx.all<UnreadAround>(
     `SELECT u.id, u.conversation_id, u.is_here FROM (
      SELECT m.id, m.conversation_id, CASE WHEN ${here.sql} THEN 1 ELSE 0 END AS is_here
      FROM ${beyondMarks.sql} AS around
-     CROSS JOIN conversations v ON v.id = around.id
-     CROSS JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1
+     ${join} conversations v ON v.id = around.id
+     ${join} subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1
      LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = v.id
-     JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
+     ${join} messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
      WHERE ${BEYOND_MARK} AND ${isPresent.sql} AND ${byMark.sql}
      UNION
      SELECT m.id, m.conversation_id, CASE WHEN ${here.sql} THEN 1 ELSE 0 END

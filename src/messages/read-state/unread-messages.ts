@@ -1,6 +1,7 @@
 import { cameAfterBeginningOf, type SqlCondition } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches } from '../../store/in-batches.js';
+import { JOIN_IN_ORDER } from '../../store/join-in-order.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
@@ -67,16 +68,17 @@ const plain = (sql: string): SqlCondition => ({ sql, values: [] });
  * SQL: the user's subscriptions `s` with the conversations `v` that were first sent to their channels. With a floor, only
  * the conversations that are searched below it.
  */
-const inConversations = (userId: number, floor: number | undefined): SqlCondition => {
+const inConversations = ({ dialect }: Tx, userId: number, floor: number | undefined): SqlCondition => {
   if (floor === undefined)
     return {
       sql: `subscriptions s JOIN conversations v ON s.user_id = ? AND s.active = 1 AND v.channel_id = s.channel_id`,
       values: [userId],
     };
   const below = searchedBelow(userId, floor);
+  const join = JOIN_IN_ORDER[dialect];
   return {
-    sql: `${below.sql} AS below CROSS JOIN conversations v ON v.id = below.id
-      CROSS JOIN subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1`,
+    sql: `${below.sql} AS below ${join} conversations v ON v.id = below.id
+      ${join} subscriptions s ON s.user_id = ? AND s.channel_id = v.channel_id AND s.active = 1`,
     values: [...below.values, userId],
   };
 };
@@ -86,8 +88,8 @@ const inConversations = (userId: number, floor: number | undefined): SqlConditio
  * channel of first sending, `p` to the current one. Conversations without new messages are skipped without reading any
  * message.
  */
-const inChannels = (userId: number, floor: number | undefined): Source => {
-  const conversations = inConversations(userId, floor);
+const inChannels = (tx: Tx, userId: number, floor: number | undefined): Source => {
+  const conversations = inConversations(tx, userId, floor);
   const byMark = unreadByMark(userId);
   return {
     from: {
@@ -106,13 +108,13 @@ const inChannels = (userId: number, floor: number | undefined): Source => {
 };
 
 /** Unread messages above the floor. They are few, so they are found by their IDs. */
-const aboveFloor = (userId: number, floor: number): Source => {
+const aboveFloor = ({ dialect }: Tx, userId: number, floor: number): Source => {
   const isPresent = present(userId);
   const byMark = unreadByMark(userId);
   return {
     from: {
       sql: `messages m
-        CROSS JOIN subscriptions p ON p.user_id = ? AND p.channel_id = m.channel_id + 0 AND p.active = 1
+        ${JOIN_IN_ORDER[dialect]} subscriptions p ON p.user_id = ? AND p.channel_id = m.channel_id + 0 AND p.active = 1
         LEFT JOIN read_marks k ON k.user_id = p.user_id AND k.conversation_id = m.conversation_id`,
       values: [userId],
     },
@@ -156,9 +158,9 @@ const inRanges = (userId: number): Source => {
 };
 
 /** All of a user's unread messages, some of them twice. */
-const sourcesOf = (userId: number, floor: number | undefined): readonly Source[] => [
-  ...(floor === undefined ? [] : [aboveFloor(userId, floor)]),
-  inChannels(userId, floor),
+const sourcesOf = (tx: Tx, userId: number, floor: number | undefined): readonly Source[] => [
+  ...(floor === undefined ? [] : [aboveFloor(tx, userId, floor)]),
+  inChannels(tx, userId, floor),
   direct(userId),
   inRanges(userId),
 ];
@@ -178,7 +180,7 @@ const listIn = (
 /** Returns a user's newest unread messages, ascending by ID, in five statements. */
 export const listUnread = async (tx: Tx, userId: number, limit: number): Promise<UnreadRow[]> => {
   const distinct = new Map<number, UnreadRow>();
-  for (const source of sourcesOf(userId, await findFloor(tx, userId))) {
+  for (const source of sourcesOf(tx, userId, await findFloor(tx, userId))) {
     const rows = await listIn(tx, userId, source, `ORDER BY m.id DESC LIMIT ${limit}`);
     for (const row of rows) distinct.set(row.id, row);
   }
@@ -217,8 +219,8 @@ const newestWhere = (joins: string, where: string): string =>
     ORDER BY m.conversation_id DESC, m.id DESC LIMIT 1)`;
 
 /** The newest unread messages beyond the watermarks, by conversation. NULL if there is none. */
-const newestInChannels = (userId: number, floor: number | undefined): SqlCondition => {
-  const conversations = inConversations(userId, floor);
+const newestInChannels = (tx: Tx, userId: number, floor: number | undefined): SqlCondition => {
+  const conversations = inConversations(tx, userId, floor);
   const byMark = unreadByMark(userId);
   const newest = newestWhere(
     `JOIN subscriptions p ON ${TO_CURRENT}`,
@@ -261,8 +263,8 @@ const listNewest = (tx: Tx, parts: readonly SqlCondition[], limit: number): Prom
 /** The parts of the conversations with unread messages that depend on the floor. */
 const inSearched = async (tx: Tx, userId: number): Promise<SqlCondition[]> => {
   const floor = await findFloor(tx, userId);
-  const above = floor === undefined ? [] : [everyIn(aboveFloor(userId, floor))];
-  return [...above, newestInChannels(userId, floor)];
+  const above = floor === undefined ? [] : [everyIn(aboveFloor(tx, userId, floor))];
+  return [...above, newestInChannels(tx, userId, floor)];
 };
 
 /** Returns conversations with unread messages. */
