@@ -502,6 +502,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "notFound",
+      "headersTooLarge",
       "insufficientPermission",
       "noSuchUser",
       "userIsDeactivated",
@@ -1519,6 +1520,7 @@ export const routes: readonly RouteRow[] = [
       "notUnicode",
       "nestedTooDeep",
       "tooManyValues",
+      "headersTooLarge",
       "storageKeyNotFound"
     ]
   },
@@ -1622,6 +1624,7 @@ export const routes: readonly RouteRow[] = [
       "notUnicode",
       "nestedTooDeep",
       "tooManyValues",
+      "headersTooLarge",
       "storageKeyNotFound"
     ]
   },
@@ -2076,6 +2079,7 @@ export const routes: readonly RouteRow[] = [
       "tooManyItems",
       "nestedTooDeep",
       "tooManyValues",
+      "headersTooLarge",
       "profileFieldNotFound"
     ]
   },
@@ -2205,7 +2209,8 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
-      "tooManyValues"
+      "tooManyValues",
+      "headersTooLarge"
     ]
   },
   {
@@ -2735,6 +2740,7 @@ export const routes: readonly RouteRow[] = [
       "notUnicode",
       "nestedTooDeep",
       "tooManyValues",
+      "headersTooLarge",
       "limitReached",
       "channelsNotFound",
       "noSuchUser",
@@ -3737,6 +3743,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "invalidParameter",
+      "headersTooLarge",
       "anchorMissing",
       "anchorInvalid",
       "anchorNotAtEnd",
@@ -3944,6 +3951,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "invalidParameter",
+      "headersTooLarge",
       "narrowTermIncomplete",
       "narrowOperandNotText",
       "narrowOperandBlank",
@@ -8715,6 +8723,7 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "nullBytes",
       "notUnicode",
+      "headersTooLarge",
       "deviceTokenLength",
       "apnsTokenInvalid",
       "deviceTokenNotFound"
@@ -8841,6 +8850,7 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "nullBytes",
       "notUnicode",
+      "headersTooLarge",
       "deviceTokenLength",
       "deviceTokenNotFound"
     ]
@@ -10805,6 +10815,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "invalidParameter",
+      "headersTooLarge",
       "badEventQueueId",
       "eventPruned",
       "eventNotInQueue",

@@ -17239,6 +17239,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The query or the headers are too long. */
+        RequestHeaderFieldsTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The request succeeded. */
         SuccessWithRetry: {
             headers: {
@@ -17721,6 +17730,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     updateUser: {
@@ -18389,6 +18399,7 @@ export interface operations {
             400: components["responses"]["GetBotStorageBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     updateBotStorage: {
@@ -18459,6 +18470,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     listProfileFields: {
@@ -18706,6 +18718,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     updateOwnProfileData: {
@@ -18864,6 +18877,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     markOnboardingStep: {
@@ -19166,6 +19180,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     updateSubscriptions: {
@@ -19893,6 +19908,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     sendMessage: {
@@ -19987,6 +20003,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     renderMessage: {
@@ -21829,6 +21846,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     listOwnAndroidDeviceTokens: {
@@ -21931,6 +21949,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     sendTestPushNotification: {
@@ -23028,6 +23047,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
         };
     };
     deleteQueue: {

@@ -13,17 +13,24 @@ export const bodyTooLarge = (maxBytes: number): ApiError =>
 /** More fields than any operation has. A form with more is refused, not cut. */
 export const MAX_FIELDS = 1000;
 
+/** For `maxKeys` of node:querystring. */
+const ALL = 0;
+
+const parseFields = (text: string, maxKeys: number): Record<string, string> => {
+  const fields = parse(text, '&', '=', { maxKeys });
+  for (const [name, value] of Object.entries(fields)) if (Array.isArray(value)) fields[name] = value.at(-1);
+  return fields as Record<string, string>;
+};
+
 /**
  * Parses `a=1&b=2` into text by name. If a name repeats, the last one counts. The result has no prototype, so a field
  * may have any name.
  */
 export const parseForm = (text: string, maxBytes = SMALL_BODY_BYTES): Record<string, string> => {
-  const fields = parse(text, '&', '=', { maxKeys: MAX_FIELDS + 1 });
-  const names = Object.keys(fields);
-  if (names.length > MAX_FIELDS) throw bodyTooLarge(maxBytes);
-  for (const name of names) {
-    const value = fields[name];
-    if (Array.isArray(value)) fields[name] = value.at(-1);
-  }
-  return fields as Record<string, string>;
+  const fields = parseFields(text, MAX_FIELDS + 1);
+  if (Object.keys(fields).length > MAX_FIELDS) throw bodyTooLarge(maxBytes);
+  return fields;
 };
+
+/** Same as `parseForm` for a query. Node.js limits its length, so the number of its fields needs no limit. */
+export const parseQuery = (text: string): Record<string, string> => parseFields(text, ALL);

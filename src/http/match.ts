@@ -3,7 +3,8 @@ import { OpenAPIRouter, type Document, type Operation } from 'openapi-backend';
 
 import { errors } from '../../generated/errors.js';
 import type { Context, RequestState } from './request-state.js';
-import { parseForm } from './form.js';
+import { groupBy } from '../lib/group-by.js';
+import { parseQuery } from './form.js';
 import type { RouteRow } from './types.js';
 
 export const API_ROOT = '/api/v1';
@@ -37,9 +38,16 @@ const named = (params: RequestState['params'], route: RouteRow): RequestState['p
   return rest === undefined ? params : { ...others, [restOf(route) ?? '']: rest };
 };
 
+/** find-my-way has paths of one method only: `Methods` has the methods of a path. */
+const ANY_METHOD = 'GET';
+
+/** The operations of a path by method. */
+type Methods = ReadonlyMap<string, RoutedOperation>;
+
 /**
  * The router of openapi-backend, on find-my-way. The library's own router lists all operations and compiles their paths
- * anew for each request.
+ * anew for each request. The path is found first, and then its method: a fixed path such as `/users/me` does not have
+ * the methods of a path with a parameter beside it.
  */
 export class Router extends OpenAPIRouter {
   readonly #ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
@@ -52,9 +60,9 @@ export class Router extends OpenAPIRouter {
       const route = rows.get(operation.operationId ?? '');
       return route ? [{ ...operation, route }] : [];
     });
-    for (const operation of this.#operations) {
-      const way = API_ROOT + wayOf(operation.route);
-      this.#ways.on(operation.method.toUpperCase() as Method, way, () => undefined, operation);
+    for (const [way, operations] of groupBy(this.#operations, ({ route }) => wayOf(route))) {
+      const methods: Methods = new Map(operations.map((one) => [one.method.toUpperCase(), one]));
+      this.#ways.on(ANY_METHOD, API_ROOT + way, () => undefined, methods);
     }
   }
 
@@ -63,13 +71,13 @@ export class Router extends OpenAPIRouter {
   }
 
   override matchOperation(request: RequestState): RoutedOperation {
-    const way = this.#ways.find(request.method as Method, request.path);
+    const way = this.#ways.find(ANY_METHOD, request.path);
     // openapi-backend recognizes these two errors by their beginning.
-    if (!way)
-      throw new Error(this.methodsOf(request.path).length === 0 ? '404-notFound' : '405-methodNotAllowed');
-    const operation = way.store as RoutedOperation;
-    // A parameter of a call can make its path that of another operation: /users/{user_id_or_email} with `me`.
-    if (request.call && request.call.operationId !== operation.operationId) throw new Error('404-notFound');
+    if (!way) throw new Error('404-notFound');
+    const operation = (way.store as Methods).get(request.method);
+    // A parameter of a call can make its path another one: /users/{user_id_or_email} with `me`.
+    if (request.call && request.call.operationId !== operation?.operationId) throw new Error('404-notFound');
+    if (!operation) throw new Error('405-methodNotAllowed');
     request.params = named(way.params as RequestState['params'], operation.route);
     return operation;
   }
@@ -77,12 +85,13 @@ export class Router extends OpenAPIRouter {
   override parseRequest(request: RequestState, operation?: RoutedOperation): RequestState {
     if (!operation) return request;
     request.route = operation.route;
-    if (request.querystring !== '') request.query = parseForm(request.querystring);
+    if (request.querystring !== '') request.query = parseQuery(request.querystring);
     return request;
   }
 
   methodsOf(path: string): string[] {
-    const own = METHODS.filter((method) => this.#ways.find(method, path));
+    const way = this.#ways.find(ANY_METHOD, path);
+    const own = way ? [...(way.store as Methods).keys()] : [];
     return own.includes('GET') ? [...own, 'HEAD'] : own;
   }
 }

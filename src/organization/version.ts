@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { FEATURE_LEVEL, RELEASE_LINE } from '../../generated/feature-level.js';
 import { projectRoot } from '../http/validators.js';
 
-/** The feature level of the API that this server implements. It increases with every change that clients can see. */
-const FEATURE_LEVEL = 282;
-
-const RELEASE_LINE = '10.0-dev';
 const program = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   readonly version: string;
 };

@@ -43,6 +43,9 @@ const failsThere = ({ error }: Case, schema: Schema): boolean => {
   }
 };
 
+/** The request line and the headers together may have as many bytes. */
+const MOST_HEAD_BYTES = 16 * 1024;
+
 /** The longest text that fits into a request line. */
 const LONGEST_TEXT = 4000;
 
@@ -118,6 +121,9 @@ export const generic: CaseSetups = {
     'application/x-www-form-urlencoded',
     Array.from({ length: 1001 }, (_, index) => `f${String(index)}=`).join('&'),
   ),
+  headersTooLarge: (_world, base) => ({
+    parameters: { ...base.parameters, padding: 'x'.repeat(MOST_HEAD_BYTES) },
+  }),
   fileTooLarge: (_world, base, { operation }) => {
     const file = operation.parameters.find(({ kind }) => kind === 'file');
     const bytes = new Uint8Array((file?.schema.maxLength ?? 0) + 1);

@@ -41,7 +41,7 @@ describe('generated/', function () {
 
   it('satisfies the strictest rules of Redocly', () => tool('redocly', 'lint', ...DOCUMENTS));
 
-  it('satisfies all OpenAPI rules of Spectral', () =>
+  it('satisfies the rules of Spectral and of OWASP', () =>
     tool('spectral', 'lint', '--fail-severity', 'hint', '--ruleset', '.spectral.yaml', ...DOCUMENTS));
 });
 
@@ -100,6 +100,45 @@ const ACCEPTED_TEXTS = [
   '1 members, 2\nnobody.',
   'Maybe its topic.',
 ];
+
+describe('the Spectral rules for safe interfaces', function () {
+  this.timeout(90_000);
+
+  const description = 'Planted.';
+  const operation = (parameters: readonly object[]): object => ({
+    operationId: 'planted',
+    description,
+    tags: ['planted'],
+    parameters,
+    responses: { 200: { description } },
+  });
+
+  it('find a list without a limit in a query, a request beyond HTTPS and a missing 429', async () => {
+    const head = { openapi: '3.1.0', info: { title: 'Planted', version: '1' } };
+    const content = (schema: object): object => ({ content: { 'application/json': { schema } } });
+    const ids = (limit: object): object => ({
+      name: 'ids',
+      in: 'query',
+      ...content({ type: 'array', items: { type: 'integer' }, ...limit }),
+    });
+    const documents = {
+      unlimited: { ...head, paths: { '/planted': { get: operation([ids({})]) } } },
+      limited: { ...head, paths: { '/planted': { get: operation([ids({ maxItems: 9 })]) } } },
+      insecure: { ...head, servers: [{ url: 'http://chat.example.com' }], paths: {} },
+    };
+    const [lists, hosts, limits] = await Promise.all(
+      [
+        'lists-of-requests-have-limits',
+        'owasp:api8:2023-no-server-http',
+        'owasp:api4:2023-rate-limit-responses-429',
+      ].map((rule) => findingsIn(rule, documents)),
+    );
+    expect(lists?.('unlimited')).to.have.length(1);
+    expect(lists?.('limited')).to.deep.equal([]);
+    expect(hosts?.('insecure')).to.deep.equal(['servers.0.url']);
+    expect(limits?.('limited')).to.include('paths./planted.get.responses');
+  });
+});
 
 describe('the Spectral rule for plain English', function () {
   this.timeout(90_000);

@@ -3,8 +3,12 @@ import { gzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
+import { routes } from '../../generated/routes.js';
+import { groupBy } from '../../src/lib/group-by.js';
 import { createLog } from '../../src/log.js';
 import { startServer, type TestServer } from '../support/server.js';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const post = (
   server: TestServer,
@@ -49,6 +53,29 @@ describe('the request pipeline', () => {
       expect(status).to.equal(405);
       expect(body.allowed_methods).to.include.members(['DELETE', 'GET', 'HEAD', 'POST']);
       expect(headers.get('allow')).to.equal(body.allowed_methods.join(', '));
+    });
+
+    it('has exactly the documented methods at each path without parameters, even beside one with a parameter', async () => {
+      const fixed = groupBy(
+        routes.filter(({ path }) => !path.includes('{')),
+        ({ path }) => path,
+      );
+      for (const [path, rows] of fixed) {
+        const own = new Set<string>(rows.map(({ method }) => method));
+        const allowed = [...own, ...(own.has('GET') ? ['HEAD'] : [])].sort();
+        const options = await server.owner.send('OPTIONS', path, {});
+        expect(options.headers.get('allow'), path).to.equal([...allowed, 'OPTIONS'].sort().join(', '));
+        for (const method of METHODS.filter((one) => !own.has(one))) {
+          const { status, headers, body } = await server.owner.send(method, path, {});
+          expect([method, path, status]).to.deep.equal([method, path, 405]);
+          expect(body.allowed_methods, path).to.deep.equal(allowed);
+          expect(headers.get('allow'), path).to.equal(allowed.join(', '));
+        }
+      }
+    });
+
+    it('returns 404 for a path whose parameter is no ID, beside a path with that text', async () => {
+      await server.owner.fails('PATCH', '/user_groups/created', {}, { status: 404, msg: 'Not found' });
     });
 
     it('returns 204 and the allowed methods for OPTIONS, without credentials', async () => {

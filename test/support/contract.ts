@@ -4,17 +4,17 @@ import FindMyWay from 'find-my-way';
 import { routes } from '../../generated/routes.js';
 import { API_ROOT, MAX_STEP_LENGTH, wayOf } from '../../src/http/match.js';
 import type { RouteRow } from '../../src/http/types.js';
+import { groupBy } from '../../src/lib/group-by.js';
 import { validators } from '../../src/http/validators.js';
 import type { Body } from './client.js';
 
 const ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
-for (const route of routes) {
-  ways.on(route.method, wayOf(route), () => undefined, route);
-}
+for (const [way, rows] of groupBy(routes, wayOf)) ways.on('GET', way, () => undefined, rows);
 
 const routeOf = (method: string, path: string): RouteRow | undefined => {
   const pathname = path.split('?')[0] ?? path;
-  return ways.find((method === 'HEAD' ? 'GET' : method) as 'GET', pathname)?.store as RouteRow | undefined;
+  const rows = ways.find('GET', pathname)?.store as readonly RouteRow[] | undefined;
+  return rows?.find((route) => route.method === (method === 'HEAD' ? 'GET' : method));
 };
 
 /** A text as the contract sees it, beside the responses that are JSON. */

@@ -39,6 +39,8 @@ export interface FeatureLevel {
   readonly nothing?: string;
   /** Why no element of the contract names the level. */
   readonly absent?: string;
+  /** The places whose change breaks clients, as `npm run contract-changes` prints them. */
+  readonly breaks?: readonly string[];
 }
 
 export interface Alias {

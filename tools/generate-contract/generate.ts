@@ -16,6 +16,7 @@ import { writeErrors } from './write/errors.js';
 import { writeHandlers, writeOperations } from './write/operations.js';
 import { writeGaps, writeLevels } from './write/pages.js';
 import { writeErrorPage, writeEventPage } from './write/reader-pages.js';
+import { writeFeatureLevel } from './write/feature-level.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
 import { toolsOf } from './write/tools.js';
@@ -53,6 +54,7 @@ export const serverFiles = (contract: Contract, document: Document): Map<string,
     ['routes.ts', writeRoutes(contract)],
     ['errors.ts', writeErrors(contract)],
     ['settings.ts', writeSettings(contract)],
+    ['feature-level.ts', writeFeatureLevel(contract)],
     ['handlers.ts', writeHandlers(contract)],
   ]);
 

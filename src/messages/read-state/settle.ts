@@ -12,8 +12,10 @@ export const settledMessageId = async (tx: Tx, now: number): Promise<number> => 
   if (tx.dialect === 'sqlite') return newestMessageId(tx);
   // Stryker disable all: SQLite does not run this; test/messages/read-state-locks.test.ts fails without it on MariaDB
   const settled = await tx.first<{ id: number }>(
+    // From the newest message back to the first one that is old enough. By their dates, messages may have another order.
     `SELECT GREATEST(
-       COALESCE((SELECT id FROM messages WHERE date_sent < ? ORDER BY date_sent DESC LIMIT 1), 0),
+       COALESCE((SELECT id FROM messages FORCE INDEX (PRIMARY)
+         WHERE date_sent < ? AND id > (SELECT MAX(id) FROM messages) - ${MOST_MESSAGES} ORDER BY id DESC LIMIT 1), 0),
        COALESCE((SELECT MAX(id) FROM messages), 0) - ${MOST_MESSAGES}) AS id`,
     [now - LONGEST_SECONDS],
   );

@@ -436,6 +436,7 @@ export const ours: Ours = {
     'groupMentionNotAllowed',
     'groupNotAllowedForSetting',
     'guestsDoNotPost',
+    'headersTooLarge',
     'idempotencyKeyReused',
     'imageTooLarge',
     'incompatibleValues',

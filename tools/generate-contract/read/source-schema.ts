@@ -256,9 +256,18 @@ const setting = object(
 );
 
 const featureLevel = {
-  ...object({ level, release: text, development: text, change: text, nothing: text, absent: text }, [
-    'level',
-  ]),
+  ...object(
+    {
+      level,
+      release: text,
+      development: text,
+      change: text,
+      nothing: text,
+      absent: text,
+      breaks: { type: 'array', minItems: 1, items: text },
+    },
+    ['level'],
+  ),
   oneOf: [{ required: ['change'] }, { required: ['nothing'] }],
 };
 

@@ -3,6 +3,7 @@ import { TYPE_NAMES } from '../../../src/http/type-names.js';
 import { isJsonKind } from '../../../src/http/types.js';
 import { bodyLimitOf } from './body-limit.js';
 import type { Operation } from '../contract.js';
+import { greatestQuery } from './greatest.js';
 import { placesOf, type Place } from './parameter-paths.js';
 import { typesOf, type Schema } from './schema.js';
 
@@ -20,6 +21,9 @@ const NONE = {};
 
 const when = (holds: boolean, values: Record<string, unknown> = NONE): Record<string, unknown> | undefined =>
   holds ? values : undefined;
+
+/** The bytes that a query may always have: 16 KiB of a request's head, less the path and the usual headers. */
+const QUERY_BYTES = 12 * 1024;
 
 /** The usual error for a role that is too low. An operation may name another one (`refusal`). */
 const whenRole =
@@ -78,6 +82,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   body: (operation) => when(hasBody(operation)),
   'body-limit': (operation, _places, schemas) =>
     when(hasBody(operation), { limit: inKibibytes(bodyLimitOf(operation, schemas).bytes) }),
+  'long-query': (operation, _places, schemas) => when(greatestQuery(operation, schemas).bytes > QUERY_BYTES),
   'path-id': ({ parameters }) => when(parameters.some((one) => one.in === 'path')),
   'required-parameter': ({ parameters }) => {
     const found = parameters.find((one) => one.required && one.in !== 'path' && one.kind !== 'file');

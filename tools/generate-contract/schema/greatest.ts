@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.js';
+import type { Operation, Parameter } from '../contract.js';
 import { nameOfReference, typesOf, type Schema } from './schema.js';
 
 /*
@@ -119,10 +119,19 @@ const sizeOf = (schema: Schema, schemas: Schemas, inJson: boolean, seen: readonl
   ]);
 };
 
+const ofParameters = (parameters: readonly Parameter[], schemas: Schemas): Size =>
+  sum(parameters.map(({ name, kind, schema }) => named(name, sizeOf(schema, schemas, kind !== 'string'))));
+
 /** Returns the maximum size of an operation's parameters. A file has its own limit. */
-export const greatestRequest = (operation: Operation, schemas: Schemas): Size =>
-  sum(
-    operation.parameters
-      .filter((parameter) => parameter.in !== 'path' && parameter.kind !== 'file')
-      .map(({ name, kind, schema }) => named(name, sizeOf(schema, schemas, kind !== 'string'))),
+export const greatestRequest = ({ parameters }: Operation, schemas: Schemas): Size =>
+  ofParameters(
+    parameters.filter((one) => one.in !== 'path' && one.kind !== 'file'),
+    schemas,
+  );
+
+/** Returns the maximum size of the query, of the parameters that the contract states there. */
+export const greatestQuery = ({ parameters }: Operation, schemas: Schemas): Size =>
+  ofParameters(
+    parameters.filter((one) => one.in === 'query'),
+    schemas,
   );

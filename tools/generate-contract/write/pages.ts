@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.js';
 import { remarksOf } from '../schema/annotations.js';
 import { gapsOf, type Gap } from '../schema/gaps.js';
-import { lineTitle, releaseLines } from './release-lines.js';
+import { changeOf, lineTitle, releaseLines } from './release-lines.js';
 import { table } from '../schema/table.js';
 
 const HEAD = '<!-- Written by `npm run generate` from openapi/; never edited. -->\n';
@@ -84,10 +84,10 @@ export const writeLevels = (contract: Contract): string => {
       `## ${lineTitle(line, lines)}`,
       table(
         ['level', 'release', 'change', 'where'],
-        line.levels.map(({ level, release = '', change, nothing = '', absent = '' }) => [
+        line.levels.map(({ level, release = '', nothing, absent = '', ...row }) => [
           String(level),
           release,
-          change ?? nothing,
+          nothing ?? changeOf({ level, ...row }),
           (places.get(level) ?? [absent]).join('; '),
         ]),
       ),

@@ -14,6 +14,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   413: 'PayloadTooLarge',
   422: 'KeyReused',
   429: 'TooManyRequests',
+  431: 'RequestHeaderFieldsTooLarge',
   500: 'InternalError',
   503: 'Unavailable',
 };
@@ -26,6 +27,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   413: 'The body is larger than the server accepts.',
   422: 'The `Idempotency-Key` belongs to another request.',
   429: 'There were too many requests.',
+  431: 'The query or the headers are too long.',
 };
 
 /** Every error response has its fields. */

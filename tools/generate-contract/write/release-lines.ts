@@ -28,3 +28,9 @@ export const lineTitle = (line: ReleaseLine, lines: readonly ReleaseLine[]): str
   if (line.inDevelopment) return `${line.release} (in development)`;
   return line === lines.at(-1) ? `${line.release} and earlier` : line.release;
 };
+
+/** Returns what a level changed, with the places where clients must change. */
+export const changeOf = ({ change = '', breaks = [] }: FeatureLevel): string => {
+  const places = breaks.map((place) => `\`${place}\``).join(', ');
+  return places === '' ? change : `${change} Clients must change: ${places}.`;
+};
