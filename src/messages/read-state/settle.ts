@@ -15,7 +15,8 @@ export const settledMessageId = async (tx: Tx, now: number): Promise<number> => 
     // From the newest message back to the first one that is old enough. By their dates, messages may have another order.
     `SELECT GREATEST(
        COALESCE((SELECT id FROM messages FORCE INDEX (PRIMARY)
-         WHERE date_sent < ? AND id > (SELECT MAX(id) FROM messages) - ${MOST_MESSAGES} ORDER BY id DESC LIMIT 1), 0),
+         WHERE date_sent < ? AND id > COALESCE((SELECT MAX(id) FROM messages), 0) - ${MOST_MESSAGES}
+         ORDER BY id DESC LIMIT 1), 0),
        COALESCE((SELECT MAX(id) FROM messages), 0) - ${MOST_MESSAGES}) AS id`,
     [now - LONGEST_SECONDS],
   );
