@@ -17,7 +17,9 @@ pre { background: var(--soft); overflow-x: auto; padding: 0.75rem; }
 pre code { padding: 0; }
 .table { overflow-x: auto; }
 table { border-collapse: collapse; min-width: 100%; }
-th, td { border: 1px solid var(--line); min-width: 5rem; padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; }
+th, td { border: 1px solid var(--line); min-width: 9rem; padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; }
+th:first-child, td:first-child { min-width: 3rem; }
+td code { overflow-wrap: break-word; }
 `;
 
 /** The pages beside the viewer. */

@@ -113,7 +113,7 @@ export const explain = async (
   const values = valuesFor(sql, value, known);
   const isSqlite = store.dialect === 'sqlite';
   const rows = await store.read((tx) =>
-    tx.all<MysqlRow>(`${isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`, values),
+    tx.all<MysqlRow>(`${isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN FORMAT=TRADITIONAL'} ${sql}`, values),
   );
   const tables = tablesOf(sql);
   return isSqlite
