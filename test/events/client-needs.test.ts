@@ -97,7 +97,7 @@ describe('What existing clients need', () => {
   });
 
   it('is never absent, null or of another type in an object that the contract allows', () => {
-    const schema = namedSchema('RegisterQueueResponse');
+    const schema = namedSchema('RegisterQueueResult');
     const found = Object.entries(state).flatMap(([name, shape]) =>
       // Every field of the response is optional, since clients choose them.
       name === 'presences' ? [] : schemaFaults(object({ [name]: optional(shape) }), schema, 'register'),

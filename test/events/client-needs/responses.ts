@@ -12,7 +12,7 @@ const found: Shape = object({
 
 /** What the mobile app in Dart decodes of other responses, by the name of their schema. */
 export const responses: Readonly<Record<string, Shape>> = {
-  GetServerSettingsResponse: object({
+  GetServerSettingsResult: object({
     authentication_methods: map(bool),
     external_authentication_methods: list(
       object({ ...all(text, 'name display_name login_url signup_url'), display_icon: nullable(text) }),
@@ -25,21 +25,21 @@ export const responses: Readonly<Record<string, Shape>> = {
        realm_web_public_access_enabled`,
     ),
   }),
-  FetchApiKeyResponse: object({ ...all(text, 'api_key email'), user_id: number }),
-  GetOwnUserResponse: object({ user_id: number }),
-  GetMessageResponse: object({ message: found }),
-  ListMessagesResponse: object({
+  FetchApiKeyResult: object({ ...all(text, 'api_key email'), user_id: number }),
+  GetOwnUserResult: object({ user_id: number }),
+  GetMessageResult: object({ message: found }),
+  ListMessagesResult: object({
     anchor: number,
     ...all(bool, 'found_newest found_oldest found_anchor history_limited'),
     messages: list(found),
   }),
-  SendMessageResponse: object({ id: number }),
-  UploadFileResponse: object(all(text, 'uri url')),
-  UpdateMessageFlagsResponse: object({ messages: list(number) }),
-  UpdateMessageFlagsForNarrowResponse: object({
+  SendMessageResult: object({ id: number }),
+  UploadFileResult: object(all(text, 'uri url')),
+  UpdateMessageFlagsResult: object({ messages: list(number) }),
+  UpdateMessageFlagsForNarrowResult: object({
     ...all(number, 'processed_count updated_count'),
     ...all(nullable(number), 'first_processed_id last_processed_id'),
     ...all(bool, 'found_oldest found_newest'),
   }),
-  ListTopicsResponse: object({ topics: list(object({ max_id: number, name: text })) }),
+  ListTopicsResult: object({ topics: list(object({ max_id: number, name: text })) }),
 };

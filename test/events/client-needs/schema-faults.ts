@@ -49,7 +49,11 @@ export const eventSchema = (type: string, op: string | undefined): Schema => {
   return found;
 };
 
-export const namedSchema = (name: string): Schema => flat(schemas[name] ?? {});
+export const namedSchema = (name: string): Schema => {
+  const schema = schemas[name];
+  if (!schema) throw new Error(`The contract has no schema ${name}.`);
+  return flat(schema);
+};
 
 const kinds: Readonly<Record<string, string>> = { integer: 'number', array: 'list', object: 'object' };
 
