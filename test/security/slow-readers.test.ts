@@ -9,7 +9,7 @@ import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 /** More than a megabyte, without a login. */
-const LARGE = '/docs/swagger-ui-bundle.js';
+const LARGE = '/docs/viewer.js';
 
 describe('a client that does not read its responses', () => {
   let site: TestServer;
