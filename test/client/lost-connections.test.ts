@@ -81,7 +81,7 @@ describe(`a client whose connections break after random bytes (SEED=${seed})`, f
   it('throws the error of the server, and none of the connection', async () => {
     for (let count = 0; count < 30; count += 1) {
       const error = await client
-        .getUser({ user_id_or_email: 'nobody@example.com' })
+        .getUser({ user_id_or_email: 'unknown@example.com' })
         .catch((one: unknown) => one);
       expect(error).to.be.instanceOf(BadRequestError);
     }

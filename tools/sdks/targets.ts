@@ -46,42 +46,40 @@ const javaTarget = (
   limits,
 });
 
+const inTypescript = (target: Omit<Target, 'base' | 'compile' | 'run'>): Target => ({
+  ...target,
+  base: 'typescript',
+  compile: [[bin('tsc')]],
+  run: ['node', 'scenario.js'],
+});
+
 export const targets: readonly Target[] = [
-  {
+  inTypescript({
     name: 'openapi-fetch',
-    base: 'typescript',
     title: '`openapi-typescript`, `openapi-fetch` (TypeScript)',
     toolbox: npmPackage('openapi-typescript', '7.13.0', 'openapi-fetch@0.17.0'),
     document: 'openapi.json',
     generate: [
       [bin('openapi-typescript'), 'openapi.json', '--default-non-nullable=false', '--output', 'api.d.ts'],
     ],
-    compile: [[bin('tsc')]],
-    run: ['node', 'scenario.js'],
     limits: '`--default-non-nullable=false`. `querySerializer` as above, and `JSON.stringify` for `narrow`.',
-  },
-  {
+  }),
+  inTypescript({
     name: 'hey-api',
     title: '`@hey-api/openapi-ts` (TypeScript)',
-    base: 'typescript',
     toolbox: npmPackage('@hey-api/openapi-ts', '0.99.0'),
     document: 'openapi.json',
     generate: [[bin('openapi-ts')]],
-    compile: [[bin('tsc')]],
-    run: ['node', 'scenario.js'],
     limits: "`client.setConfig({ auth: 'email:key', querySerializer })`.",
-  },
-  {
+  }),
+  inTypescript({
     name: 'orval',
     title: '`orval` (TypeScript)',
-    base: 'typescript',
     toolbox: npmPackage('orval', '8.38.0'),
     document: 'openapi-3.0.json',
     generate: [[bin('orval'), '--config', 'orval.config.mjs']],
-    compile: [[bin('tsc')]],
-    run: ['node', 'scenario.js'],
     limits: 'A `mutator` adds the address of the server and the credentials.',
-  },
+  }),
   {
     name: 'openapi-python-client',
     base: 'python',
@@ -182,10 +180,9 @@ export const targets: readonly Target[] = [
     compile: [['cargo', 'build', '--quiet', '--locked', '--jobs=1', '--target-dir=target']],
     run: ['target/debug/scenario'],
   },
-  {
+  inTypescript({
     name: 'openapi-generator-typescript-fetch',
     title: 'openapi-generator `typescript-fetch`',
-    base: 'typescript',
     toolbox: openapiGenerator('typescript', typescript),
     document: 'openapi-3.0.json',
     generate: [
@@ -195,10 +192,8 @@ export const targets: readonly Target[] = [
         '--additional-properties=withoutRuntimeChecks=true,modelPropertyNaming=original,paramNaming=original,importFileExtension=.js',
       ),
     ],
-    compile: [[bin('tsc')]],
-    run: ['node', 'scenario.js'],
     limits: '`withoutRuntimeChecks=true`, `modelPropertyNaming=original`, `paramNaming=original`.',
-  },
+  }),
   {
     name: 'openapi-generator-csharp',
     title: 'openapi-generator `csharp`',

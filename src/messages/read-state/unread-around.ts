@@ -103,34 +103,34 @@ const inTopicOnMysql = (
   };
 };
 
-const inTopic = (
-  { dialect }: Tx,
+const inTopic = async (
+  tx: Tx,
   userId: number,
   { channel_id, topic }: Required<Place>,
-  floor: number | undefined,
-): Conversations => {
+): Promise<Conversations> => {
   const here = [channel_id, nameKey(topic)];
   const messages = 'FROM messages h WHERE h.channel_id = ? AND h.topic_key = ?';
   return {
     beyondMarks:
-      dialect === 'sqlite'
+      tx.dialect === 'sqlite'
         ? { sql: inTopicOnSqlite(messages), values: [...here, ...here] }
-        : inTopicOnMysql(messages, here, userId, floor),
+        : inTopicOnMysql(messages, here, userId, await findFloor(tx, userId)),
     ofRange: { sql: `EXISTS (SELECT 1 ${messages} AND h.conversation_id = x.conversation_id)`, values: here },
   };
 };
 
-const findConversations = async (tx: Tx, userId: number, place: Place): Promise<Conversations> => {
-  const { channel_id, topic } = place;
-  const floor = await findFloor(tx, userId);
-  return topic === undefined
-    ? inChannel(tx, userId, channel_id, floor)
-    : inTopic(tx, userId, { channel_id, topic }, floor);
-};
+const findConversations = async (
+  tx: Tx,
+  userId: number,
+  { channel_id, topic }: Place,
+): Promise<Conversations> =>
+  topic === undefined
+    ? inChannel(tx, userId, channel_id, await findFloor(tx, userId))
+    : inTopic(tx, userId, { channel_id, topic });
 
 /**
- * Returns the unread messages of all conversations with messages of a place, by conversation and ascending, in two
- * statements.
+ * Returns the unread messages of all conversations with messages of a place, by conversation and ascending, in at most
+ * two statements.
  */
 export const listUnreadAround = async (tx: Tx, userId: number, place: Place): Promise<UnreadAround[]> => {
   const here = inPlace('m', place);
