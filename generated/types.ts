@@ -18297,7 +18297,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             400: components["responses"]["UploadOwnAvatarBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -19023,7 +19032,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -19757,7 +19775,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -21001,7 +21028,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

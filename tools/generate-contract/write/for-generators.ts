@@ -12,7 +12,7 @@ const isMap = (schema: unknown): boolean =>
   isRecord(schema) && isRecord(schema.additionalProperties) && schema.properties === undefined;
 
 /** Replaces references to maps by the maps, since the Java generator writes code that does not compile for named ones. */
-export const withInlineMaps = (document: Document): Document => {
+const withInlineMaps = (document: Document): Document => {
   const { schemas = {} } = document.components;
   const maps = new Map(
     Object.entries(schemas).flatMap(([name, schema]) => (isMap(schema) ? [[SCHEMAS + name, schema]] : [])),
@@ -29,6 +29,30 @@ export const withInlineMaps = (document: Document): Document => {
     components: { ...document.components, schemas: Object.fromEntries(named) },
   }) as Document;
 };
+
+const isResponses = (key: string, node: unknown): node is Readonly<Record<string, unknown>> =>
+  key === 'responses' && isRecord(node);
+
+/** Returns the document without the links of responses, for which generators have no use. */
+const withoutLinks = (document: Document): Document => {
+  const withPlainResponses = (node: unknown, key: string): unknown =>
+    isResponses(key, node)
+      ? mapValues(node, (response) => omit(response as { readonly links?: unknown }, 'links'))
+      : node;
+  const paths = mapValues(document.paths, (methods) =>
+    mapValues(methods as Record<string, unknown>, (operation) =>
+      mapValues(operation as Record<string, unknown>, withPlainResponses),
+    ),
+  );
+  return {
+    ...document,
+    paths: paths as Document['paths'],
+    components: mapValues(document.components, withPlainResponses) as Document['components'],
+  };
+};
+
+/** Returns the document without links and named maps. */
+export const forGenerators = (document: Document): Document => withInlineMaps(withoutLinks(document));
 
 /**
  * Returns an OpenAPI 3.0 document for generators whose code removes the field of a `discriminator` before it reads the
