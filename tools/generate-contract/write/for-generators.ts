@@ -1,4 +1,5 @@
 import type { Document } from './document.js';
+import { referenceTo } from './repeated.js';
 import { isRecord, omit, SCHEMAS } from '../schema/schema.js';
 
 const mapValues = (
@@ -30,29 +31,27 @@ const withInlineMaps = (document: Document): Document => {
   }) as Document;
 };
 
-const isResponses = (key: string, node: unknown): node is Readonly<Record<string, unknown>> =>
-  key === 'responses' && isRecord(node);
+const withoutLinks = (response: unknown): object => omit(response as { readonly links?: unknown }, 'links');
 
 /** Returns the document without the links of responses, for which generators have no use. */
-const withoutLinks = (document: Document): Document => {
-  const withPlainResponses = (node: unknown, key: string): unknown =>
-    isResponses(key, node)
-      ? mapValues(node, (response) => omit(response as { readonly links?: unknown }, 'links'))
-      : node;
-  const paths = mapValues(document.paths, (methods) =>
-    mapValues(methods as Record<string, unknown>, (operation) =>
-      mapValues(operation as Record<string, unknown>, withPlainResponses),
-    ),
+const withPlainResponses = (document: Document): Document => {
+  const plain = mapValues(document.components.responses ?? {}, withoutLinks);
+  const asShared = referenceTo(
+    '#/components/responses/',
+    new Map(Object.entries(plain)) as Map<string, object>,
   );
-  return {
-    ...document,
-    paths: paths as Document['paths'],
-    components: mapValues(document.components, withPlainResponses) as Document['components'],
-  };
+  const paths = mapValues(document.paths, (methods) =>
+    mapValues(methods as Record<string, unknown>, (operation) => {
+      const one = operation as { readonly responses: Readonly<Record<string, unknown>> };
+      // Some differ from a shared response only in their links.
+      return { ...one, responses: mapValues(one.responses, (response) => asShared(withoutLinks(response))) };
+    }),
+  ) as Document['paths'];
+  return { ...document, paths, components: { ...document.components, responses: plain } };
 };
 
 /** Returns the document without links and named maps. */
-export const forGenerators = (document: Document): Document => withInlineMaps(withoutLinks(document));
+export const forGenerators = (document: Document): Document => withInlineMaps(withPlainResponses(document));
 
 /**
  * Returns an OpenAPI 3.0 document for generators whose code removes the field of a `discriminator` before it reads the
