@@ -35,10 +35,15 @@ const jsonBody = (body: unknown): unknown => {
   return media ? { ...(body as Node), content: { [JSON_TYPE]: media } } : body;
 };
 
+/** Generators have no use for links. */
+const withoutLinks = (response: unknown): unknown =>
+  isRecord(response) ? omit(response, 'links') : response;
+
 const operation = (one: Node): Node => {
-  const { parameters, requestBody } = one;
+  const { parameters, requestBody, responses } = one;
   return {
     ...one,
+    responses: mapValues(responses as Node, withoutLinks),
     ...(Array.isArray(parameters) && { parameters: parameters.map(textParameter) }),
     ...(requestBody !== undefined && { requestBody: jsonBody(requestBody) }),
   };
@@ -47,3 +52,7 @@ const operation = (one: Node): Node => {
 /** Returns the same operations, each in the form that every client generator supports. */
 export const forOlderTools = (paths: Document['paths']): Document['paths'] =>
   mapValues(paths, (item) => mapValues(item, operation));
+
+/** Returns parameters as each tool can send them. */
+export const asTexts = (parameters: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  mapValues(parameters, textParameter);
