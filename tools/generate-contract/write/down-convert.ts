@@ -1,5 +1,5 @@
 import type { Document } from './document.js';
-import { withInlineMaps } from './for-generators.js';
+import { forGenerators } from './for-generators.js';
 import { asTexts, forOlderTools } from './openapi-3.0.js';
 import { isRecord, mapChildren, omit, typesOf, type Schema } from '../schema/schema.js';
 
@@ -126,7 +126,7 @@ const convert = (node: unknown): unknown => {
 
 /** Returns the contract for generators and other tools that support only OpenAPI 3.0. */
 export const downConvert = (whole: Document): Document => {
-  const document = withInlineMaps(whole);
+  const document = forGenerators(whole);
   const { schemas, parameters = {}, ...components } = document.components;
   const { description, summary, ...info } = document.info as Record<string, unknown>;
   return {

@@ -1,4 +1,5 @@
 import type { Document } from './document.js';
+import { referenceTo } from './repeated.js';
 import { isRecord, omit, SCHEMAS } from '../schema/schema.js';
 
 const mapValues = (
@@ -12,7 +13,7 @@ const isMap = (schema: unknown): boolean =>
   isRecord(schema) && isRecord(schema.additionalProperties) && schema.properties === undefined;
 
 /** Replaces references to maps by the maps, since the Java generator writes code that does not compile for named ones. */
-export const withInlineMaps = (document: Document): Document => {
+const withInlineMaps = (document: Document): Document => {
   const { schemas = {} } = document.components;
   const maps = new Map(
     Object.entries(schemas).flatMap(([name, schema]) => (isMap(schema) ? [[SCHEMAS + name, schema]] : [])),
@@ -29,6 +30,28 @@ export const withInlineMaps = (document: Document): Document => {
     components: { ...document.components, schemas: Object.fromEntries(named) },
   }) as Document;
 };
+
+const withoutLinks = (response: unknown): object => omit(response as { readonly links?: unknown }, 'links');
+
+/** Returns the document without the links of responses, for which generators have no use. */
+const withPlainResponses = (document: Document): Document => {
+  const plain = mapValues(document.components.responses ?? {}, withoutLinks);
+  const asShared = referenceTo(
+    '#/components/responses/',
+    new Map(Object.entries(plain)) as Map<string, object>,
+  );
+  const paths = mapValues(document.paths, (methods) =>
+    mapValues(methods as Record<string, unknown>, (operation) => {
+      const one = operation as { readonly responses: Readonly<Record<string, unknown>> };
+      // Some differ from a shared response only in their links.
+      return { ...one, responses: mapValues(one.responses, (response) => asShared(withoutLinks(response))) };
+    }),
+  ) as Document['paths'];
+  return { ...document, paths, components: { ...document.components, responses: plain } };
+};
+
+/** Returns the document without links and named maps. */
+export const forGenerators = (document: Document): Document => withInlineMaps(withPlainResponses(document));
 
 /**
  * Returns an OpenAPI 3.0 document for generators whose code removes the field of a `discriminator` before it reads the

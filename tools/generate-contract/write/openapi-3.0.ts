@@ -35,15 +35,10 @@ const jsonBody = (body: unknown): unknown => {
   return media ? { ...(body as Node), content: { [JSON_TYPE]: media } } : body;
 };
 
-/** Generators have no use for links. */
-const withoutLinks = (response: unknown): unknown =>
-  isRecord(response) ? omit(response, 'links') : response;
-
 const operation = (one: Node): Node => {
-  const { parameters, requestBody, responses } = one;
+  const { parameters, requestBody } = one;
   return {
     ...one,
-    responses: mapValues(responses as Node, withoutLinks),
     ...(Array.isArray(parameters) && { parameters: parameters.map(textParameter) }),
     ...(requestBody !== undefined && { requestBody: jsonBody(requestBody) }),
   };
