@@ -18932,7 +18932,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -19746,7 +19755,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -20584,7 +20602,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -21965,7 +21992,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
