@@ -60,7 +60,6 @@ const at =
     const value = withValueAt(start, steps, (before) => valueFor(schemaAt(one), before, one));
     // Form text has no wrong type. JSON values can have one.
     const json = parameter.kind !== 'json' || JSON.stringify(value).length > LONGEST_TEXT;
-    if (parameter.in === 'path') return { path: { ...base.path, [name]: value } };
     return { parameters: { ...base.parameters, [name]: value }, json };
   };
 
