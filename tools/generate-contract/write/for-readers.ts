@@ -4,6 +4,7 @@ import { errorsByStatus } from './published-errors.js';
 import { levelLink } from './reader-links.js';
 import type { Document } from './document.js';
 import { eventTypesOf } from '../schema/events-of-operation.js';
+import { isBoundOfExact } from '../schema/exact-integers.js';
 import { isRecord, omit } from '../schema/schema.js';
 
 type Node = Record<string, unknown>;
@@ -77,6 +78,7 @@ const readable = (node: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(described(node)).flatMap(([key, child]): [string, unknown][] => {
       if (key.startsWith('x-') && !SHOWN.has(key)) return [];
+      if (typeof child === 'number' && isBoundOfExact(child)) return [];
       if (key === 'properties' && isRecord(child))
         return [[key, Object.fromEntries(Object.entries(child).map(([name, one]) => [name, readable(one)]))]];
       // The examples of a schema are values, those of a response are objects with a value.

@@ -253,7 +253,7 @@ export const publishedErrors = (contract: Contract, components: Components): Pub
     const name = nameOf(failure);
     const description = descriptionOf(status);
     if (name !== ERROR)
-      components.add(name, components.whole(errorSchema(shapeOf(documented), description), false));
+      components.add(name, components.whole(errorSchema(shapeOf(documented), description), 'received'));
     const value = {
       description,
       ...headersOf(
