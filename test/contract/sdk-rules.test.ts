@@ -8,7 +8,7 @@ import { readPublished } from '../support/published-document.js';
 import { commonRules, newestRules, type Published } from './rules/rules.js';
 
 /** The bytes of each document as the server sends it to a client that takes no compressed content. */
-const MOST_BYTES = { openapi: 800_000, 'openapi-3.0': 600_000, 'openapi-sdk': 600_000 } as const;
+const MOST_BYTES = { openapi: 810_000, 'openapi-3.0': 600_000, 'openapi-sdk': 600_000 } as const;
 
 for (const [name, most] of Object.entries(MOST_BYTES)) {
   describe(`for code generators, ${name}.json`, () => {
