@@ -153,7 +153,8 @@ const readableOperation = (operation: Operation, published: Node, contract: Cont
 };
 
 const PAGES = `**More:** [guides](/docs/guides) · [errors](/docs/errors) · [events](/docs/events) · [feature levels](/docs/levels) ·
-[gaps](/docs/gaps) · this contract as [OpenAPI 3.1](/api/v1/openapi.json) and [3.0](/api/v1/openapi-3.0.json)`;
+[gaps](/docs/gaps) · this contract as [OpenAPI 3.1](/api/v1/openapi.json) and [3.0](/api/v1/openapi-3.0.json), and as a
+[collection for Postman](/docs/postman_collection.json)`;
 
 /**
  * Returns the document for readers: what extensions state for programs is text there, with links to the pages beside it.
