@@ -25,32 +25,49 @@ interface Run {
   readonly seed: string;
   /** Maximum number of requests per operation and phase. */
   readonly examples: string;
-  readonly phases: string;
+  /** Maximum number of sequences of requests. */
+  readonly sequences: string;
   /** Further arguments of Schemathesis. */
   readonly others: readonly string[];
 }
 
-const HOOKS = join(projectRoot, 'test/fuzz');
+const FOLDER = join(projectRoot, 'test/fuzz');
 
-/** Runs Schemathesis in a folder of its own, where it keeps its files. Returns its exit code. */
+interface Pass {
+  readonly options: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** Single requests, and sequences that follow the links of the document. Few sequences would go on after bad data. */
+const passesOf = ({ examples, sequences }: Run): Pass[] => [
+  { options: ['--phases', 'examples,coverage,fuzzing', '--max-examples', examples], environment: {} },
+  {
+    options: ['--phases', 'stateful', '--mode', 'positive', '--max-examples', sequences],
+    environment: { FUZZ_SEQUENCES: 'on' },
+  },
+];
+
+/** Runs Schemathesis in a folder of its own, where it keeps its files. Returns whether it found nothing. */
 const runSchemathesis = async (
-  { schemathesis, document, seed, examples, phases, others }: Run,
-  site: string,
-  { email, key }: Credentials,
-): Promise<number> => {
+  { schemathesis, document, seed, others }: Run,
+  { options, environment }: Pass,
+  { site, login }: { site: string; login: Credentials },
+): Promise<boolean> => {
   const cwd = createFolder();
-  const options = ['--phases', phases, '--seed', seed, '--max-examples', examples, ...others];
+  const config = ['--config-file', join(FOLDER, 'schemathesis.toml')];
+  const auth = ['--auth', `${login.email}:${login.key}`];
   const child = spawn(
     schemathesis,
-    [
-      ...['--config-file', join(HOOKS, 'schemathesis.toml'), 'run', `${site}/api/v1/${document}`],
-      ...['--auth', `${email}:${key}`, ...options],
-    ],
-    { cwd, env: { ...process.env, PYTHONPATH: HOOKS, PYTHONDONTWRITEBYTECODE: '1' }, stdio: 'inherit' },
+    [...config, 'run', `${site}/api/v1/${document}`, ...auth, '--seed', seed, ...options, ...others],
+    {
+      cwd,
+      env: { ...process.env, PYTHONPATH: FOLDER, PYTHONDONTWRITEBYTECODE: '1', ...environment },
+      stdio: 'inherit',
+    },
   );
   const [code] = (await once(child, 'exit')) as [number | null];
   await removeFolder(cwd);
-  return code ?? 1;
+  return code === 0;
 };
 
 /** Returns whether Schemathesis found nothing, and the server and the login outlived it. */
@@ -61,9 +78,12 @@ export const fuzz = async (run: Run): Promise<boolean> => {
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
   const on = await ServerProcess.start({ DATA_DIR, DATABASE_URL, RATE_LIMITS: 'off', LOG_LEVEL: 'info' });
   try {
-    const code = await runSchemathesis(run, on.url, login);
-    await new Client(on.url, login).ok('GET', '/users/me');
-    return code === 0;
+    let isClean = true;
+    for (const pass of passesOf(run)) {
+      isClean = (await runSchemathesis(run, pass, { site: on.url, login })) && isClean;
+      await new Client(on.url, login).ok('GET', '/users/me');
+    }
+    return isClean;
   } finally {
     await on.stop();
     await database.remove();

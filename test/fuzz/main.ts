@@ -1,4 +1,4 @@
-// `npm run fuzz`: Schemathesis with all its phases against the built server, with both documents, as the owner and as a
+// `npm run fuzz`: Schemathesis with all its sequences against the built server, with both documents, as the owner and as a
 // member. Each run has a server of its own, with the organization of the examples. Fails on a finding. schemathesis.toml
 // and hooks.py have what is excused, with the reasons. TEST_DATABASE=mysql runs it on MariaDB.
 import { randomInt } from 'node:crypto';
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: String(randomInt(MOST_SEED)) },
     examples: { type: 'string', default: '50' },
-    phases: { type: 'string', default: 'examples,coverage,fuzzing,stateful' },
+    sequences: { type: 'string', default: '200' },
     document: { type: 'string' },
     user: { type: 'string' },
   },
@@ -28,7 +28,7 @@ const selected = <T extends string>(known: readonly T[], given: string | undefin
 
 const main = async (): Promise<void> => {
   const schemathesis = await findSchemathesis();
-  const { seed, examples, phases } = values;
+  const { seed, examples, sequences } = values;
   console.log(`Seed ${seed}; --seed ${seed} repeats this run.`);
   const failed: string[] = [];
   for (const document of selected(DOCUMENTS, values.document))
@@ -40,7 +40,7 @@ const main = async (): Promise<void> => {
         user,
         seed,
         examples,
-        phases,
+        sequences,
         others: positionals,
       });
       if (!isClean) failed.push(`${document} as the ${user}`);
