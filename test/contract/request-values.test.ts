@@ -23,16 +23,20 @@ interface Published {
   readonly paths: Readonly<
     Record<string, Record<string, { readonly parameters?: Parameter[]; readonly requestBody?: Body }>>
   >;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+  };
 }
 
 for (const name of ['openapi.json', 'openapi-3.0.json']) {
   describe(`the values of requests in ${name}`, () => {
     const { paths, components } = readPublished(name) as Published;
     const operations = Object.values(paths).flatMap((item) => Object.values(item));
-    const parameters = operations.flatMap(({ parameters: own = [] }) =>
-      own.filter(({ $ref }) => $ref === undefined),
-    );
+    const parameters = [
+      ...Object.values(components.parameters),
+      ...operations.flatMap(({ parameters: own = [] }) => own.filter(({ $ref }) => $ref === undefined)),
+    ];
 
     /** Every schema inside others, those of references included, each once. */
     const reached = new Set<Schema>();
