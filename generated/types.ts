@@ -18435,13 +18435,8 @@ export interface operations {
             query: {
                 /** @description Names of the channels, compared case-insensitively. */
                 subscriptions: string;
-                /**
-                 * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-                 * @example [
-                 *       25
-                 *     ]
-                 */
-                principals?: components["schemas"]["UserIds"] | components["schemas"]["Emails"];
+                /** @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user. */
+                principals?: string;
             };
             header?: {
                 /**

@@ -9,18 +9,10 @@ import type { Operation } from '../../tools/generate-contract/contract.js';
 import { codeSamples } from '../../tools/generate-contract/write/code-samples.js';
 import { contract } from '../conformance/cases.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
-import { isForOwners, onCopy } from '../contract/examples/send.js';
-import { iago, owner, zoe, type Thing } from '../contract/examples/world.js';
+import { onCopy } from '../contract/examples/send.js';
+import { REFUSED, senderOf } from '../contract/examples/senders.js';
 import { testDialect } from '../support/databases.js';
 import { picture } from '../support/pictures.js';
-
-/** Operations whose example request another user than Iago sends. */
-const SENDERS: Readonly<Record<string, Thing>> = { deleteOwnAvatar: zoe };
-
-/** Operations that cannot succeed here, with their error. */
-const REFUSED: Readonly<Record<string, string>> = {
-  sendTestPushNotification: 'This server does not send push notifications.',
-};
 
 /** A sample in one language: how a shell runs it. */
 const RUNNERS = {
@@ -90,8 +82,7 @@ const samples = (): void => {
       const source = codeSamples(operation).find((one) => one.label === label)?.source ?? '';
       const { command, file } = RUNNERS[label];
       await writeFile(join(folder, file), source);
-      const sender = SENDERS[operation.id] ?? (isForOwners(operation) ? owner : iago);
-      const { email, key } = built.credentials.get(String(sender.facts.email)) ?? { email: '', key: '' };
+      const { email, key } = senderOf(built, operation);
       const env = { PATH: process.env.PATH, SITE: on.url, EMAIL: email, API_KEY: key };
       return run(command, file, { cwd: folder, env, endless: operation.mediaType !== undefined });
     });

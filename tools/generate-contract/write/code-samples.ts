@@ -1,7 +1,5 @@
 import type { Operation, Parameter } from '../contract.js';
-
-/** As many parameters as readers take in at once. Required ones are always shown. */
-const SHOWN = 4;
+import { fileName, requestOf, textOf, type ExampleRequest } from './example-request.js';
 
 interface Sample {
   readonly lang: 'Shell' | 'TypeScript' | 'Python';
@@ -9,49 +7,9 @@ interface Sample {
   readonly source: string;
 }
 
-/** The example request that a sample sends. */
-interface Request {
-  readonly operation: Operation;
-  /** Below the base URL, with the example values. */
-  readonly path: string;
-  /** Without those in the path, in the order of the contract. */
-  readonly parameters: readonly Parameter[];
-  readonly isQuery: boolean;
-  readonly files: readonly Parameter[];
-}
-
-/** Returns the required parameters, and the first of the others, at least one. */
-const shownOf = (parameters: readonly Parameter[]): Parameter[] => {
-  const required = parameters.filter((one) => one.required).length;
-  let free = Math.max(SHOWN - required, 1);
-  return parameters.filter((one) => one.required || (!one.deprecated && free-- > 0));
-};
-
-const requestOf = (operation: Operation): Request => {
-  const values = new Map(operation.parameters.map(({ name, example }) => [name, String(example)]));
-  const own = operation.parameters.filter((one) => one.in !== 'path');
-  const shown = shownOf(own);
-  return {
-    operation,
-    path: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(values.get(name) ?? ''),
-    ),
-    parameters: shown.filter(({ kind }) => kind !== 'file'),
-    isQuery: own.some((one) => one.in === 'query'),
-    files: own.filter(({ kind }) => kind === 'file'),
-  };
-};
-
-/** Returns a value as a form or query has it. */
-const textOf = ({ example }: Parameter): string =>
-  typeof example === 'string' ? example : JSON.stringify(example);
-
-/** The file that uploads send, by what the operation takes. */
-const fileName = ({ id }: Operation): string => (id === 'uploadFile' ? 'notes.txt' : 'picture.png');
-
 const shellText = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-const curl = ({ operation, path, parameters, isQuery, files }: Request): string => {
+const curl = ({ operation, path, parameters, isQuery, files }: ExampleRequest): string => {
   const { method, open, mediaType } = operation;
   const option = files.length > 0 ? '--form-string' : '--data-urlencode';
   return [
@@ -81,10 +39,10 @@ const scriptValue = (parameter: Parameter): string =>
     : scriptText(textOf(parameter));
 
 /** Returns the form of a request as an expression. */
-const scriptForm = ({ parameters }: Request): string =>
+const scriptForm = ({ parameters }: ExampleRequest): string =>
   `new URLSearchParams({\n${parameters.map((one) => `  ${one.name}: ${scriptValue(one)},\n`).join('')}})`;
 
-const typescript = (request: Request): string => {
+const typescript = (request: ExampleRequest): string => {
   const { operation, path, parameters, isQuery, files } = request;
   const { method, open, mediaType } = operation;
   const hasForm = parameters.length > 0 || files.length > 0;
@@ -126,7 +84,7 @@ const pythonValue = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-const python = ({ operation, path, parameters, files }: Request): string =>
+const python = ({ operation, path, parameters, files }: ExampleRequest): string =>
   [
     'import os',
     '',

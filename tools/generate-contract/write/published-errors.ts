@@ -283,7 +283,7 @@ export const publishedErrors = (
     const name = schemaName(failure, same);
     const description = descriptionOf(status);
     if (name !== ERROR)
-      components.add(name, components.whole(errorSchema(shapeOf(same), description), false));
+      components.add(name, components.whole(errorSchema(shapeOf(same), description), 'received'));
     const value = {
       description,
       ...headersOf(
