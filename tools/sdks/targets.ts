@@ -205,17 +205,22 @@ export const targets: readonly Target[] = [
   },
   {
     name: 'openapi-generator-kotlin',
-    title: 'openapi-generator `kotlin`',
-    toolbox: openapiGenerator('kotlin', { needs: ['gradle'] }),
-    document: 'openapi-3.0.json',
+    title: 'openapi-generator `kotlin`, `jvm-retrofit2`',
+    toolbox: openapiGenerator('kotlin'),
+    document: 'openapi-sdk.json',
     generate: [
       byOpenapiGenerator(
         'kotlin',
         '.',
-        '--additional-properties=generateOneOfAnyOfWrappers=true,serializationLibrary=gson',
+        '--library=jvm-retrofit2',
+        '--type-mappings=AnyType=JsonElement',
+        '--import-mappings=JsonElement=kotlinx.serialization.json.JsonElement',
+        '--additional-properties=serializationLibrary=kotlinx_serialization,generateOneOfAnyOfWrappers=true,enumPropertyNaming=UPPERCASE',
       ),
     ],
-    compile: [['gradle', 'compileKotlin']],
-    limits: 'Needs `gradle`, which was not on the machine of these results. There is no scenario yet.',
+    compile: [maven('compile')],
+    run: maven(EXEC, '-Dexec.mainClass=ScenarioKt'),
+    limits:
+      '`serializationLibrary=kotlinx_serialization`, `generateOneOfAnyOfWrappers=true`, `enumPropertyNaming=UPPERCASE`, and `explicitNulls = false` for its JSON.',
   },
 ];

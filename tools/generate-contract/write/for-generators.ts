@@ -20,10 +20,15 @@ const withoutExamples = (response: unknown): unknown => {
   return { ...response, content };
 };
 
+/** Objects are open by default. For those that say so, the Kotlin generator writes code that does not compile. */
+const saysOpen = (node: Readonly<Record<string, unknown>>): boolean =>
+  node.additionalProperties === true && node.properties !== undefined;
+
 const strip = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(strip);
   if (!isRecord(node)) return node;
-  const kept = Object.entries(node).filter(([key]) => !FOR_READERS.has(key));
+  const plain = saysOpen(node) ? omit(node, 'additionalProperties') : node;
+  const kept = Object.entries(plain).filter(([key]) => !FOR_READERS.has(key));
   return mapValues(Object.fromEntries(kept), (child, key) =>
     isError(key) ? withoutExamples(child) : strip(child),
   );
