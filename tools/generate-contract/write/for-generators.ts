@@ -1,3 +1,4 @@
+import { withDistinctTypes } from './distinct-types.js';
 import type { Document } from './document.js';
 import { isRecord, omit, SCHEMAS } from '../schema/schema.js';
 
@@ -97,12 +98,15 @@ const withSharedResponses = (document: Document): Document => {
   return { ...document, paths, components: { ...document.components, responses: shared } };
 };
 
-/** Returns the document without what only readers need, the history and examples of errors, and without named maps. */
+/**
+ * Returns the document without what only readers need, the history and examples of errors, and in the forms from which
+ * generators write code that compiles.
+ */
 export const forGenerators = (document: Document): Document => {
   const components = omit(document.components, 'examples');
   const responses = mapValues(components.responses ?? {}, withoutExamples);
   const plain = strip({ ...document, components: { ...components, responses } }) as Document;
-  return withSharedResponses(withInlineMaps(plain));
+  return withSharedResponses(withInlineMaps(withDistinctTypes(plain)));
 };
 
 /**
