@@ -18997,7 +18997,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -19811,7 +19820,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -20657,7 +20675,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -22037,7 +22064,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
