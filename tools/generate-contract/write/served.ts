@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 
 import { SERVED, writeIfStale } from '../files.js';
 import type { Contract } from '../contract.js';
-import type { Document } from './document.js';
+import { buildWholeDocument, type Document } from './document.js';
 import { downConvert } from './down-convert.js';
 import { withoutDiscriminators } from './for-generators.js';
 import { forReaders } from './for-readers.js';
@@ -31,7 +31,7 @@ const servedTexts = (document: Document, contract: Contract): [name: string, tex
       [`${name}.json`, () => JSON.stringify(one)],
       [`${name}.yaml`, () => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0 })],
     ]),
-    ['documentation.json', () => JSON.stringify(forReaders(document, contract))],
+    ['documentation.json', () => JSON.stringify(forReaders(buildWholeDocument(contract), contract))],
   ];
 };
 
