@@ -1,6 +1,13 @@
 import type { Target } from './target.js';
 import type { Command } from './run-command.js';
-import { npmPackage, openapiGenerator, pythonPackage, pythonSdk, typescript } from './toolboxes.js';
+import {
+  cargoProgram,
+  npmPackage,
+  openapiGenerator,
+  pythonPackage,
+  pythonSdk,
+  typescript,
+} from './toolboxes.js';
 
 const bin = (name: string): string => `../node_modules/.bin/${name}`;
 
@@ -179,6 +186,27 @@ export const targets: readonly Target[] = [
     generate: [byOpenapiGenerator('rust', 'sdk')],
     compile: [['cargo', 'build', '--quiet', '--locked', '--jobs=1', '--target-dir=target']],
     run: ['target/debug/scenario'],
+  },
+  {
+    name: 'progenitor',
+    title: '`progenitor` (Rust)',
+    toolbox: cargoProgram('cargo-progenitor', '0.15.1'),
+    document: 'openapi-sdk.json',
+    generate: [
+      ['node', 'for-progenitor.mjs'],
+      [
+        '../bin/cargo-progenitor',
+        'progenitor',
+        '--input=openapi.json',
+        '--output=sdk',
+        '--name=sdk',
+        '--version=0.0.0',
+      ],
+    ],
+    compile: [['cargo', 'build', '--quiet', '--locked', '--jobs=1', '--target-dir=target']],
+    run: ['target/debug/scenario'],
+    limits:
+      'It refuses multipart bodies, and operations with several errors. `for-progenitor.mjs` removes the five uploads, and leaves the error that all have in common.',
   },
   inTypescript({
     name: 'openapi-generator-typescript-fetch',
