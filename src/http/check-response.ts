@@ -1,0 +1,89 @@
+import type { ErrorObject } from 'ajv';
+
+import type { RouteRow } from './types.js';
+import { validators } from './validators.js';
+
+/** A response as it was sent, decompressed. */
+export interface ReceivedResponse {
+  readonly status: number;
+  /** The header `Content-Type`. */
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/** One difference between a response and the contract. */
+export interface Deviation {
+  /** What the response breaks: a place in the schemas, such as `Message#/required`, `status` or `Content-Type`. */
+  readonly rule: string;
+  /** A JSON pointer to the place in the response. The keys of maps are values of the response. */
+  readonly place: string;
+  /** What the contract states there. */
+  readonly expected: string;
+}
+
+/** The result of a check. */
+export interface Checked {
+  /** The response. A response that is not JSON is an object with its text. Undefined if it is no JSON. */
+  readonly body: unknown;
+  readonly deviations: readonly Deviation[];
+}
+
+const JSON_TYPE = 'application/json';
+
+/** Returns a text as the contract describes it, in the form of the responses that are JSON. */
+export const asObject = (text: string): object => ({ result: 'success', msg: '', text });
+
+const withoutPrefix = (schemaPath: string): string =>
+  schemaPath.replace(/^out_/, '').replace(/^(response|event)_\w+#/, '#');
+
+const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
+
+/**
+ * Returns the failures that tell what is wrong. Each branch of a choice has one. Those of branches for other values are
+ * failures of constants, such as another `type` of event.
+ */
+const telling = (all: readonly ErrorObject[]): readonly ErrorObject[] => {
+  const choice = all.findLast(isChoice);
+  if (!choice) return all;
+  const own = all.filter((error) => error.keyword !== 'const' && !isChoice(error));
+  return own.length === 0 ? [choice] : own;
+};
+
+const deviationOf = ({ schemaPath, instancePath, params, message = '' }: ErrorObject): Deviation => {
+  const { additionalProperty: field } = params as { readonly additionalProperty?: string };
+  return {
+    rule: withoutPrefix(schemaPath),
+    place:
+      field === undefined
+        ? instancePath
+        : `${instancePath}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    expected: message,
+  };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const whole = (rule: string, expected: string): readonly Deviation[] => [{ rule, place: '', expected }];
+
+/** Compares a response of an operation with the contract. Stops at the first difference in the body. */
+export const checkResponse = (
+  { operationId, mediaType }: RouteRow,
+  { status, contentType, text }: ReceivedResponse,
+): Checked => {
+  const isText = status === 200 && mediaType !== undefined;
+  const wanted = isText ? mediaType : JSON_TYPE;
+  const body = isText ? asObject(text) : parse(text);
+  const check = validators()[`response_${operationId}_${status}`];
+  if (!check)
+    return { body, deviations: whole('status', `a status that ${operationId} documents, not ${status}`) };
+  if (contentType.split(';')[0]?.trim().toLowerCase() !== wanted)
+    return { body, deviations: whole('Content-Type', `the type ${wanted}`) };
+  if (body === undefined) return { body, deviations: whole(JSON_TYPE, 'JSON') };
+  return { body, deviations: check(body) ? [] : telling(check.errors ?? []).map(deviationOf) };
+};
