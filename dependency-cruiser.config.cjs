@@ -22,6 +22,7 @@ const LAYERS = [
     files: [
       'src/http/(body|body-text|decode|deferred|dispatch|document|match|protect)\\.ts',
       'src/http/(published|respond|run|static|validate)\\.ts',
+      'src/http/strict/',
       'src/health\\.ts',
     ],
   },

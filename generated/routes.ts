@@ -37,6 +37,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -79,6 +80,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -107,6 +109,7 @@ export const routes: readonly RouteRow[] = [
     },
     "errors": [
       "rateLimitHit",
+      "strictRequest",
       "devModeOff",
       "devModeHost"
     ]
@@ -139,7 +142,8 @@ export const routes: readonly RouteRow[] = [
       "csrfFailed",
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -156,7 +160,8 @@ export const routes: readonly RouteRow[] = [
       "values": 1000
     },
     "errors": [
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -204,6 +209,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -267,6 +273,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -337,6 +344,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -410,6 +418,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -497,6 +506,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "wrongType",
       "tooLong",
       "nullBytes",
@@ -549,6 +559,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "insufficientPermission",
       "limitReached",
@@ -581,7 +592,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -614,6 +626,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "cannotDeactivateLastUser"
     ]
   },
@@ -643,7 +656,8 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "notForGuests",
       "noBots",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -732,6 +746,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -797,6 +812,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invitationNotFound",
       "mustBeOwner"
@@ -842,6 +858,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invitationNotFound",
       "mustBeOwner",
@@ -917,6 +934,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -975,6 +993,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invitationNotFound",
       "mustBeOwner"
@@ -1021,6 +1040,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "limitReached",
@@ -1059,6 +1079,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "avatarChangesDisabled"
     ]
   },
@@ -1088,7 +1109,8 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "notForGuests",
       "noBots",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -1209,6 +1231,7 @@ export const routes: readonly RouteRow[] = [
       "payloadTooLarge",
       "fileTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1351,6 +1374,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1425,6 +1449,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchBot",
       "insufficientPermission",
@@ -1471,6 +1496,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchBot",
       "insufficientPermission",
@@ -1512,6 +1538,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "tooLong",
@@ -1564,6 +1591,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1616,6 +1644,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "tooLong",
@@ -1652,7 +1681,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -1736,6 +1766,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1804,6 +1835,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1894,6 +1926,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1962,6 +1995,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "profileFieldNotFound"
     ]
@@ -2007,6 +2041,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2074,6 +2109,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "tooManyItems",
@@ -2107,7 +2143,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -2150,6 +2187,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2202,6 +2240,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "tooLong",
@@ -2254,6 +2293,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -2287,7 +2327,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -2341,6 +2382,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "notFound",
@@ -2396,6 +2438,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "customEmojiNotFound",
       "mustBeAdministrator",
@@ -2438,6 +2481,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -2578,6 +2622,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2660,6 +2705,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2732,6 +2778,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "invalidValue",
@@ -2788,6 +2835,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2887,6 +2935,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -2929,6 +2978,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3053,6 +3103,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3121,6 +3172,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3159,6 +3211,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3198,6 +3251,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "wrongType",
       "nullBytes",
       "notUnicode",
@@ -3269,6 +3323,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3343,6 +3398,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3392,6 +3448,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3438,6 +3495,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchUser",
       "userIsDeactivated",
@@ -3478,6 +3536,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3527,6 +3586,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -3579,6 +3639,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3629,6 +3690,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -3732,6 +3794,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "queryTooExpensive",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "invalidValue",
@@ -3857,6 +3920,7 @@ export const routes: readonly RouteRow[] = [
       "payloadTooLarge",
       "missingArgument",
       "confusingVar",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3941,6 +4005,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "queryTooExpensive",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "invalidValue",
@@ -3998,6 +4063,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -4062,6 +4128,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4166,6 +4233,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4221,6 +4289,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "queryTooExpensive"
     ]
   },
@@ -4264,6 +4333,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4322,6 +4392,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4388,6 +4459,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -4492,6 +4564,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "confusingVar",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4568,6 +4641,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "messageNotFound",
       "messageDeletionNotAllowed",
@@ -4650,6 +4724,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -4724,6 +4799,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4781,6 +4857,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notFound",
       "editHistoryDisabled",
       "messageNotFound"
@@ -4821,6 +4898,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notFound",
       "messageNotFound",
       "readReceiptsDisabled"
@@ -4890,6 +4968,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -4971,6 +5050,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "wrongType",
       "invalidValue",
       "tooLong",
@@ -5024,6 +5104,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "noFile",
@@ -5077,6 +5158,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "fileNotFound"
     ]
@@ -5106,7 +5188,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
-      "queryTooExpensive"
+      "queryTooExpensive",
+      "strictRequest"
     ]
   },
   {
@@ -5147,6 +5230,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidAttachment"
     ]
@@ -5177,6 +5261,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "draftSynchronizationDisabled"
     ]
   },
@@ -5221,6 +5306,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -5293,6 +5379,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -5356,6 +5443,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "draftSynchronizationDisabled",
       "draftNotFound"
@@ -5897,6 +5985,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -6420,6 +6509,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -6973,6 +7063,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -7544,6 +7635,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -7604,7 +7696,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
-      "queryTooExpensive"
+      "queryTooExpensive",
+      "strictRequest"
     ]
   },
   {
@@ -7694,6 +7787,7 @@ export const routes: readonly RouteRow[] = [
       "payloadTooLarge",
       "missingArgument",
       "confusingVar",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -7818,6 +7912,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "confusingVar",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -7900,6 +7995,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "scheduledMessageNotFound",
       "scheduledMessageSent"
@@ -7930,7 +8026,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
-      "queryTooExpensive"
+      "queryTooExpensive",
+      "strictRequest"
     ]
   },
   {
@@ -7998,6 +8095,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8086,6 +8184,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8152,6 +8251,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "notForGuests",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidUserGroup",
       "insufficientPermission",
@@ -8202,6 +8302,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -8266,6 +8367,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8334,6 +8436,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -8386,6 +8489,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -8450,6 +8554,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8540,6 +8645,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8585,6 +8691,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchUser",
       "insufficientPermission",
@@ -8617,7 +8724,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "noBots",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -8669,6 +8777,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -8720,6 +8829,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "wrongType",
       "nullBytes",
       "notUnicode",
@@ -8754,7 +8864,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "noBots",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -8798,6 +8909,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -8847,6 +8959,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "wrongType",
       "nullBytes",
       "notUnicode",
@@ -8895,6 +9008,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -8943,6 +9057,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "cannotMuteSelf",
       "noSuchUser",
@@ -8989,6 +9104,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchUser",
       "insufficientPermission",
@@ -9019,7 +9135,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -9093,6 +9210,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -9148,6 +9266,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchUser"
     ]
@@ -9637,6 +9756,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "confusingVar",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -9693,7 +9813,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -9745,6 +9866,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -9807,6 +9929,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -9856,6 +9979,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeOwner",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "domainNotFound"
     ]
@@ -9885,7 +10009,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "mustBeAdministrator",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -9918,6 +10043,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "tooManyExports",
       "exportTooLarge"
     ]
@@ -9961,6 +10087,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "exportNotFound",
       "exportPending",
@@ -10010,6 +10137,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "limitReached",
@@ -10047,7 +10175,8 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "mustBeAdministrator",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -10101,6 +10230,7 @@ export const routes: readonly RouteRow[] = [
       "payloadTooLarge",
       "fileTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -10153,6 +10283,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -10216,6 +10347,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -10270,6 +10402,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "playgroundNotFound"
     ]
@@ -10298,7 +10431,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -10342,6 +10476,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -10402,6 +10537,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -10474,6 +10610,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -10529,6 +10666,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "linkifierNotFound"
     ]
@@ -10646,6 +10784,7 @@ export const routes: readonly RouteRow[] = [
       "csrfFailed",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -10804,6 +10943,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "invalidValue",
@@ -10863,6 +11003,7 @@ export const routes: readonly RouteRow[] = [
       "csrfFailed",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "wrongType",
       "nullBytes",
       "notUnicode",
@@ -10922,6 +11063,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nullBytes",

@@ -14142,7 +14142,7 @@ export interface components {
          * @description The code of an error, for programs.
          * @enum {string}
          */
-        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
+        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "STRICT_REQUEST" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
         /** @description The request is invalid or not allowed. */
         ErrorWithDescAndVarName: components["schemas"]["Error"] & {
             /** @description What is wrong with the narrow. */
@@ -14151,11 +14151,13 @@ export interface components {
             var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
-        ErrorWithEntityAndIsLastOwner: components["schemas"]["Error"] & {
+        ErrorWithEntityAndIsLastOwnerAndVarName: components["schemas"]["Error"] & {
             /** @description The kind of account of which this is the only one. */
             entity?: components["schemas"]["AccountKind"];
             /** @description Whether the account is the only organization owner. */
             is_last_owner?: boolean;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
         ErrorWithErrorsAndVarName: components["schemas"]["Error"] & {
@@ -14265,6 +14267,8 @@ export interface components {
             desc?: string;
             /** @description The ID from the request. */
             queue_id?: string;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description Response of getEvents. */
         GetEventsResult: components["schemas"]["SuccessResponse"] & {
@@ -14650,11 +14654,6 @@ export interface components {
         RegenerateOwnApiKeyResult: components["schemas"]["SuccessResponse"] & {
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
-        };
-        /** @description The request is invalid or not allowed. */
-        RegisterQueueBadRequestError: components["schemas"]["Error"] & {
-            /** @description What is wrong with the narrow. */
-            desc?: string;
         };
         /** @description Parameters of registerQueue. */
         RegisterQueueRequest: {
@@ -15401,22 +15400,6 @@ export interface components {
              */
             timestamp: number;
         };
-        /** @description The request is invalid or not allowed. */
-        ResendInvitationBadRequestError: components["schemas"]["Error"] & {
-            /** @description Whether the requester may invite no further addresses today. */
-            daily_limit_reached?: boolean;
-            errors?: components["schemas"]["InvitationProblems"];
-            /**
-             * @description Whether the organization may have no further users.
-             * @constant
-             */
-            license_limit_reached?: false;
-            /**
-             * @description Whether the other addresses were invited.
-             * @constant
-             */
-            sent_invitations?: false;
-        };
         ScheduledRecipientIds: number[];
         /** @description User IDs of the recipients, ascending. Includes the sender only if there is no other recipient. */
         ScheduledUserIds: number[];
@@ -15841,6 +15824,8 @@ export interface components {
              * @description Number of messages of the topic that the user can read.
              */
             total_messages_in_topic?: number;
+            /** @description Name of the parameter. */
+            var_name?: string;
             /** @description A name of the parameter. */
             var_name1?: string;
             /** @description Another name of the same parameter. */
@@ -16514,18 +16499,6 @@ export interface components {
              */
             required?: boolean;
         };
-        /** @description The request is invalid or not allowed. */
-        UpdateScheduledMessageBadRequestError: components["schemas"]["Error"] & {
-            /**
-             * Format: int64
-             * @description The ID from the request.
-             */
-            stream_id?: number;
-            /** @description A name of the parameter. */
-            var_name1?: string;
-            /** @description Another name of the same parameter. */
-            var_name2?: string;
-        };
         /** @description Parameters of updateScheduledMessage. */
         UpdateScheduledMessageRequest: {
             /**
@@ -17132,15 +17105,6 @@ export interface components {
     };
     responses: {
         /** @description The request is invalid or not allowed. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
         BadRequestWithVarName: {
             headers: {
                 [name: string]: unknown;
@@ -17155,7 +17119,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -17164,7 +17128,16 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        DeleteProfileFieldBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request is not allowed. */
@@ -17182,7 +17155,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -17191,7 +17164,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The `Idempotency-Key` belongs to another request. */
@@ -17209,7 +17182,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -17218,7 +17191,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The path or the object does not exist. */
@@ -17305,7 +17278,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request succeeded. */
@@ -17490,7 +17463,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -17521,7 +17494,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegenerateOwnApiKeyResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -17546,6 +17519,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetServerSettingsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17579,7 +17553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17679,7 +17653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17722,7 +17696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17766,7 +17740,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17805,7 +17779,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17833,6 +17807,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetOwnUserResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17859,7 +17834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17886,7 +17861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListInvitationsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17998,7 +17973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResendInvitationBadRequestError"];
+                    "application/json": components["schemas"]["CreateInvitationsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18044,7 +18019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18119,7 +18094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18160,7 +18135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18187,7 +18162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListBotsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18325,7 +18300,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18491,6 +18466,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListProfileFieldsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18626,15 +18602,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["DeleteProfileFieldBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18675,7 +18643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18705,15 +18673,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["DeleteProfileFieldBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -18786,6 +18746,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAlertWordsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18940,6 +18901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListCustomEmojiResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18986,7 +18948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19025,7 +18987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19067,7 +19029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -19228,7 +19190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19348,7 +19310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19680,7 +19642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19841,15 +19803,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["GetChannelBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -20220,7 +20174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20356,7 +20310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20392,7 +20346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20569,7 +20523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20607,7 +20561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20720,7 +20674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20765,7 +20719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20804,6 +20758,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetFileUrlResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             /** @description The path or the object does not exist. */
             404: {
@@ -20835,7 +20790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20868,7 +20823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20937,7 +20892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21090,7 +21045,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21176,7 +21131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21265,7 +21220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21308,7 +21263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateScheduledMessageBadRequestError"];
+                    "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21337,7 +21292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21424,7 +21379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21467,7 +21422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21547,7 +21502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21599,7 +21554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21676,7 +21631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21764,7 +21719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21790,7 +21745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnApnsDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21894,7 +21849,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnAndroidDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22006,7 +21961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22053,7 +22008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22091,7 +22046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22119,6 +22074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListPresencesResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22150,7 +22106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22190,7 +22146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22262,6 +22218,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDomainsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22346,7 +22303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22423,7 +22380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListExportsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22459,7 +22416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22496,7 +22453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22541,7 +22498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22576,7 +22533,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteIconResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -22729,7 +22686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22757,6 +22714,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListLinkifiersResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22885,7 +22843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22974,7 +22932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisterQueueBadRequestError"];
+                    "application/json": components["schemas"]["ErrorWithDescAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];

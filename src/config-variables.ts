@@ -266,6 +266,13 @@ export const variables = {
     meaning:
       'Enables operations for development, such as API keys without a password. Never use it in production.',
   }),
+  strictRequests: variable({
+    name: 'STRICT_REQUESTS',
+    default: 'off',
+    parse: onOrOff,
+    meaning:
+      'Refuses what the server otherwise ignores or accepts for older clients, for authors of clients ([docs/strict.md](docs/strict.md)). Existing clients need `off`.',
+  }),
   logLevel: variable({
     name: 'LOG_LEVEL',
     default: 'info',

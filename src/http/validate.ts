@@ -9,7 +9,7 @@ import type { ParameterRow } from './types.js';
 import { validator, type Validator } from './validators.js';
 
 /** Converts `/drafts/0/type` to `drafts[0]["type"]`, the form in error messages. */
-const placeName = (pointer: string): string => {
+export const placeName = (pointer: string): string => {
   const [name = '', ...rest] = pointer
     .slice(1)
     .split('/')

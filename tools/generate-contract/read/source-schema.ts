@@ -130,6 +130,11 @@ const schemaShape = object({
     items: text,
     description: 'The descriptions of the values of `enum`, in their order.',
   },
+  'x-value-aliases': {
+    type: 'object',
+    additionalProperties: text,
+    description: 'Values that older clients send, with the values that have replaced them.',
+  },
   'x-varies-by': {
     type: 'array',
     items: text,

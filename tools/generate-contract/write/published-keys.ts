@@ -17,6 +17,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'x-idempotency-key',
   'x-enum-varnames',
   'x-enum-descriptions',
+  'x-value-aliases',
   'x-retries',
 ]);
 
