@@ -71,6 +71,12 @@ const parse = (text: string): unknown => {
 
 const whole = (rule: string, expected: string): readonly Deviation[] => [{ rule, place: '', expected }];
 
+/** Compares an event with the contract. Stops at the first difference. */
+export const checkEvent = (event: unknown): readonly Deviation[] => {
+  const check = validators().event;
+  return !check || check(event) ? [] : telling(check.errors ?? []).map(deviationOf);
+};
+
 /** Compares a response of an operation with the contract. Stops at the first difference in the body. */
 export const checkResponse = (
   { operationId, mediaType }: RouteRow,

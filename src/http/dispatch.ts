@@ -48,11 +48,7 @@ export interface Api {
 export type Perform = (context: Context, handler: AnyHandler) => Promise<Result>;
 
 /** Creates the operations on openapi-backend, whose router and validator are replaced. */
-export const createApi = async (
-  services: Services,
-  handlers: Handlers,
-  perform: Perform,
-): Promise<Api> => {
+export const createApi = async (services: Services, handlers: Handlers, perform: Perform): Promise<Api> => {
   const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
   const strict = services.config.strictRequests ? await createStrict() : undefined;

@@ -43,12 +43,16 @@ export interface MockServices {
   readonly deleteFiles: () => Promise<void>;
 }
 
-export const createMockServices = async (siteUrl: string): Promise<MockServices> => {
+export const createMockServices = async (siteUrl: string, isStrict: boolean): Promise<MockServices> => {
   const clock = systemClock;
   const log = createLog('warn');
   const temporary = await mkdtemp(join(tmpdir(), 'mock-uploads-'));
   const services = {
-    config: loadConfig({ SITE_URL: siteUrl, RATE_LIMITS: 'off' }),
+    config: loadConfig({
+      SITE_URL: siteUrl,
+      RATE_LIMITS: 'off',
+      STRICT_REQUESTS: isStrict ? 'on' : 'off',
+    }),
     clock,
     log,
     actors: {
