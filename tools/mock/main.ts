@@ -11,12 +11,23 @@ const print = (line: string): void => {
 /** Waits for Ctrl+C, or for the signal of another program. */
 const interrupted = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        resolve();
+      });
+    }
   });
 
 const runProxy = async ({ port, host, fail, report: file }: Arguments, target: string): Promise<void> => {
   const report = new Report(print, file);
-  const proxy = await startProxy({ target, port, host, first: (found) => report.first(found) });
+  const proxy = await startProxy({
+    target,
+    port,
+    host,
+    first: (found) => {
+      report.first(found);
+    },
+  });
   print(`Ready at ${proxy.url}, for ${target}. Ctrl+C prints the summary.`);
   await interrupted();
   await proxy.close();

@@ -5,7 +5,7 @@ export interface Found {
   readonly operation: string | undefined;
   /** `PATCH /drafts/{draft_id}`. */
   readonly request: string;
-  /** The status of the response. */
+  /** The status of the first response. */
   readonly status: number;
   /** What is wrong, and what to do. No values of requests and responses. */
   readonly text: string;
@@ -51,7 +51,8 @@ export class Deviations {
   }
 
   add(found: Found): void {
-    const key = JSON.stringify([found.side, found.request, found.status, found.text, found.place]);
+    const { side, request, text, place } = found;
+    const key = JSON.stringify([side, request, text, place]);
     const known = this.#counted.get(key);
     if (known) {
       known.count += 1;

@@ -1,5 +1,6 @@
 import { createServer, request as startRequest, type IncomingMessage } from 'node:http';
 
+import { errors } from '../../../generated/errors.js';
 import { routes } from '../../../generated/routes.js';
 import { API_ROOT } from '../../../src/http/match.js';
 import type { Middleware } from '../../../src/http/request-state.js';
@@ -68,13 +69,24 @@ interface Verdict {
 
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').slice(API_ROOT.length);
 
+/** What the message of each error of the strict mode begins with. */
+const STRICT = errors.strictRequest({ complaint: '', var_name: '' }).body.msg;
+
+/** A name that a client invents can be any text, such as the name of a file. */
+const WORD = /^[A-Za-z_-]{1,40}$/;
+
+const textOf = ({ msg = 'The request cannot be read.', var_name: name = '' }: Verdict['body']): string => {
+  const text = msg.startsWith(STRICT) ? msg.slice(STRICT.length) : msg;
+  return name === '' || WORD.test(name) ? text : text.replaceAll(name, '{…}');
+};
+
 const deviationOf = (
   { status, operation, body }: Verdict,
   { method, url }: ReceivedRequest,
 ): CheckedRequest => {
   const route = byId.get(operation ?? '');
   if (status === 200 || method === 'OPTIONS') return { route, found: [] };
-  const text = body.msg ?? 'The request cannot be read.';
+  const text = route ? textOf(body) : 'No operation has this path and method. Correct them.';
   const request = route ? requestOf(route) : `${method} ${withoutValues(pathOf(url))}`;
   const place = route ? placeOf(route, ...(route.method === 'GET' ? ['parameters'] : [])) : '#/paths';
   return { route, found: [{ side: 'request', operation, request, text, place }] };
