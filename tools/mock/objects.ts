@@ -45,9 +45,11 @@ const withValue = (value: unknown, [step, ...rest]: readonly string[], inner: un
 
 type ErrorMakers = Readonly<Record<string, ((values: Json) => Error) | undefined>>;
 
-/** Returns an error of the contract. Its variables have the names of parameters. */
-const unknown = (name: string, input: Json): Error =>
-  (errors as unknown as ErrorMakers)[name]?.(input) ?? errors.notFound();
+/** Returns an error of the contract. A variable of its text is the parameter of that name, or else the ID. */
+const unknown = (name: string, input: Json, id: Id): Error => {
+  const values = new Proxy({}, { get: (_, variable) => input[String(variable)] ?? id });
+  return (errors as unknown as ErrorMakers)[name]?.(values) ?? errors.notFound();
+};
 
 /** Returns the fields of an object. The examples have the same value in all fields that identify it besides the ID. */
 const withAllNames = ({ kind, fields }: Stored): Json => {
@@ -74,7 +76,7 @@ export class Objects {
       const named = input[kind.parameters.get(route.operationId) ?? ''];
       const error = kind.unknown.get(route.operationId);
       if (!isId(named) || error === undefined || this.#exists(kind, named)) continue;
-      throw unknown(error, input);
+      throw unknown(error, input, named);
     }
   }
 

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorBody } from '../../src/http/api-error.js';
+import { validators } from '../../src/http/validators.js';
 import { examplesOf, type Json, type Published, type PublishedOperation } from './published.js';
 
 /** What the header `Prefer` (RFC 7240) of a request chooses. */
@@ -16,12 +17,24 @@ const PREFERENCE = /(?:^|[,;])\s*(code|example|event)\s*=\s*"?([\w/-]+)"?/g;
 export const parsePrefer = (header: string): Preferences =>
   Object.fromEntries([...header.matchAll(PREFERENCE)].map(([, name = '', value]) => [name, value]));
 
-/** Returns the status of the documented response that is chosen. Undefined if there is none. */
-const statusOf = (operation: PublishedOperation, { code, example }: Preferences): string | undefined => {
-  const statuses = Object.keys(operation.responses).filter((status) => code === undefined || status === code);
-  return example === undefined && code === undefined
-    ? undefined
-    : statuses.find((status) => example === undefined || example in examplesOf(operation, status));
+/** Returns the names of the examples of a status. Those of a response that operations share may be of other operations. */
+export const ownExamples = (operation: PublishedOperation, status: string): string[] => {
+  const check = validators()[`response_${operation.operationId}_${status}`];
+  return Object.entries(examplesOf(operation, status))
+    .filter(([, { value }]) => typeof value === 'string' || check?.(value))
+    .map(([name]) => name);
+};
+
+/** Returns the documented response that is chosen. Undefined if there is none. */
+const choose = (
+  operation: PublishedOperation,
+  { code, example }: Preferences,
+): { code: string; example: string } | undefined => {
+  if (code === undefined && example === undefined) return undefined;
+  return Object.keys(operation.responses)
+    .filter((status) => code === undefined || status === code)
+    .flatMap((status) => ownExamples(operation, status).map((name) => ({ code: status, example: name })))
+    .find((one) => example === undefined || one.example === example);
 };
 
 const headersOf = (operation: PublishedOperation, status: string): Record<string, string> =>
@@ -31,26 +44,19 @@ const headersOf = (operation: PublishedOperation, status: string): Record<string
       .map(([name, { example }]) => [name, String(example)]),
   );
 
-/** The response that a client chose. */
-export interface Chosen {
-  readonly status: number;
-  readonly body: Json | string;
-}
-
-/** Returns the documented example that a client chose. Throws it if it is an error. Undefined if there is none. */
+/** Returns the documented response that a client chose, an error as an `ApiError`. Undefined if there is none. */
 export const chosenExample = (
   { api, operations }: Published,
   operationId: string,
   preferences: Preferences,
-): Chosen | undefined => {
+): ApiError | Json | string | undefined => {
   const operation = operations.get(operationId);
-  const code = operation && statusOf(operation, preferences);
-  if (!operation || code === undefined) return undefined;
-  const { example } = preferences;
-  const options = { code: Number(code), ...(example !== undefined && { example }) };
-  const mock: unknown = api.mockResponseForOperation(operationId, options).mock;
+  const chosen = operation && choose(operation, preferences);
+  if (!chosen) return undefined;
+  const { code, example } = chosen;
   const status = Number(code);
-  if (status >= 400)
-    throw new ApiError(example ?? code, status, mock as ErrorBody, headersOf(operation, code));
-  return { status, body: mock as Json | string };
+  const mock: unknown = api.mockResponseForOperation(operationId, { code: status, example }).mock;
+  return status >= 400
+    ? new ApiError(example, status, mock as ErrorBody, headersOf(operation, code))
+    : (mock as Json | string);
 };

@@ -18,9 +18,11 @@ export interface Link {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
+type Examples = Readonly<Record<string, { readonly value: unknown }>>;
+
 interface PublishedResponse {
   readonly headers?: Readonly<Record<string, Header>>;
-  readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, unknown>> }>>;
+  readonly content?: Readonly<Record<string, { readonly examples?: Examples }>>;
   readonly links?: Readonly<Record<string, Link>>;
 }
 
@@ -106,7 +108,7 @@ export const responseExample = ({ api }: Published, operationId: string): Json =
   structuredClone(api.mockResponseForOperation(operationId).mock) as Json;
 
 /** Returns the examples of a status of an operation by name. */
-export const examplesOf = ({ responses }: PublishedOperation, status: string): Json => {
+export const examplesOf = ({ responses }: PublishedOperation, status: string): Examples => {
   const [media] = Object.values(responses[status]?.content ?? {});
   return media?.examples ?? {};
 };

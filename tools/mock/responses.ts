@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import { ApiError } from '../../src/http/api-error.js';
 import { EVENT_STREAM } from '../../src/event-log/event-stream.js';
 import type { Context } from '../../src/http/request-state.js';
 import { RequestFacts } from '../../src/http/request-info.js';
@@ -55,9 +56,10 @@ export class Responses {
     const { route, input } = context.state.exchange;
     const preferences = parsePrefer(context.get('prefer'));
     const chosen = chosenExample(this.published, route.operationId, preferences);
-    if (chosen) {
+    if (chosen !== undefined) {
       context.set('Preference-Applied', context.get('prefer'));
-      return typeof chosen.body === 'string' ? this.#text(chosen.body) : chosen.body;
+      if (chosen instanceof ApiError) throw chosen;
+      return typeof chosen === 'string' ? this.#text(chosen) : chosen;
     }
     const request: MockRequest = { route, input };
     this.#objects.checkNames(request);
