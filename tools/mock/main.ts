@@ -19,6 +19,7 @@ const interrupted = (): Promise<void> =>
   });
 
 const runProxy = async ({ port, host, fail, report: file }: Arguments, target: string): Promise<void> => {
+  const end = interrupted();
   const report = new Report(print, file);
   const proxy = await startProxy({
     target,
@@ -29,16 +30,17 @@ const runProxy = async ({ port, host, fail, report: file }: Arguments, target: s
     },
   });
   print(`Ready at ${proxy.url}, for ${target}. Ctrl+C prints the summary.`);
-  await interrupted();
+  await end;
   await proxy.close();
   report.summary(proxy.deviations);
   if (fail && proxy.deviations.all.length > 0) process.exitCode = 1;
 };
 
 const runMock = async ({ port, host, strict: isStrict }: Arguments): Promise<void> => {
+  const end = interrupted();
   const mock = await startMock({ port, host, isStrict });
   print(`Ready at ${mock.url}. Any credentials are accepted.`);
-  await interrupted();
+  await end;
   await mock.close();
 };
 

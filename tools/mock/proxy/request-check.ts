@@ -73,7 +73,7 @@ const pathOf = (url: string): string => (url.split('?')[0] ?? '').slice(API_ROOT
 const STRICT = errors.strictRequest({ complaint: '', var_name: '' }).body.msg;
 
 /** A name that a client invents can be any text, such as the name of a file. */
-const WORD = /^[A-Za-z_-]{1,40}$/;
+const WORD = /^[A-Za-z_]{1,30}$/;
 
 const textOf = ({ msg = 'The request cannot be read.', var_name: name = '' }: Verdict['body']): string => {
   const text = msg.startsWith(STRICT) ? msg.slice(STRICT.length) : msg;
