@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 
 import type { RouteRow } from './types.js';
-import { validators } from './validators.js';
+import { validators, type Validator } from './validators.js';
 
 /** A response as it was sent, decompressed. */
 export interface ReceivedResponse {
@@ -22,7 +22,7 @@ export interface Deviation {
 }
 
 /** The result of a check. */
-export interface Checked {
+export interface CheckedResponse {
   /** The response. A response that is not JSON is an object with its text. Undefined if it is no JSON. */
   readonly body: unknown;
   readonly deviations: readonly Deviation[];
@@ -71,25 +71,41 @@ const parse = (text: string): unknown => {
 
 const whole = (rule: string, expected: string): readonly Deviation[] => [{ rule, place: '', expected }];
 
+const validatorFor = ({ operationId }: RouteRow, status: number): Validator | undefined =>
+  validators()[`response_${operationId}_${status}`];
+
+/** Reads the body of a response. The deviations are those of its status, its type and its encoding. */
+export const readResponse = (
+  route: RouteRow,
+  { status, contentType, text }: ReceivedResponse,
+): CheckedResponse => {
+  const isText = status === 200 && route.mediaType !== undefined;
+  const wanted = isText ? route.mediaType : JSON_TYPE;
+  const body = isText ? asObject(text) : parse(text);
+  if (!validatorFor(route, status))
+    return {
+      body,
+      deviations: whole('status', `a status that ${route.operationId} documents, not ${status}`),
+    };
+  if (contentType.split(';')[0]?.trim().toLowerCase() !== wanted)
+    return { body, deviations: whole('Content-Type', `the type ${wanted}`) };
+  return { body, deviations: body === undefined ? whole(JSON_TYPE, 'JSON') : [] };
+};
+
+/** Compares the body of a response with the contract. Stops at the first difference. */
+export const checkBody = (route: RouteRow, status: number, body: unknown): readonly Deviation[] => {
+  const check = validatorFor(route, status);
+  return !check || check(body) ? [] : telling(check.errors ?? []).map(deviationOf);
+};
+
+/** Compares a response of an operation with the contract. */
+export const checkResponse = (route: RouteRow, received: ReceivedResponse): CheckedResponse => {
+  const { body, deviations } = readResponse(route, received);
+  return { body, deviations: deviations.length > 0 ? deviations : checkBody(route, received.status, body) };
+};
+
 /** Compares an event with the contract. Stops at the first difference. */
 export const checkEvent = (event: unknown): readonly Deviation[] => {
   const check = validators().event;
   return !check || check(event) ? [] : telling(check.errors ?? []).map(deviationOf);
-};
-
-/** Compares a response of an operation with the contract. Stops at the first difference in the body. */
-export const checkResponse = (
-  { operationId, mediaType }: RouteRow,
-  { status, contentType, text }: ReceivedResponse,
-): Checked => {
-  const isText = status === 200 && mediaType !== undefined;
-  const wanted = isText ? mediaType : JSON_TYPE;
-  const body = isText ? asObject(text) : parse(text);
-  const check = validators()[`response_${operationId}_${status}`];
-  if (!check)
-    return { body, deviations: whole('status', `a status that ${operationId} documents, not ${status}`) };
-  if (contentType.split(';')[0]?.trim().toLowerCase() !== wanted)
-    return { body, deviations: whole('Content-Type', `the type ${wanted}`) };
-  if (body === undefined) return { body, deviations: whole(JSON_TYPE, 'JSON') };
-  return { body, deviations: check(body) ? [] : telling(check.errors ?? []).map(deviationOf) };
 };

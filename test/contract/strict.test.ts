@@ -292,6 +292,7 @@ describe('STRICT_REQUESTS', () => {
 
   it('keeps the usual errors of invalid values', async () => {
     await strict.owner.fails('POST', '/messages/render', {}, { code: 'REQUEST_VARIABLE_MISSING' });
+    await strict.owner.fails('POST', '/bots', { full_name: 'a', short_name: 'b' }, { code: 'BAD_REQUEST' });
     await strict.owner.fails('PATCH', '/settings', { enable_sounds: 'loud' }, { code: 'BAD_REQUEST' });
   });
 });

@@ -5,9 +5,9 @@ import type { ApiError } from '../api-error.js';
 export const complaint = (name: string, text: string): ApiError =>
   errors.strictRequest({ var_name: name, complaint: text });
 
-/** Returns the sentence of a description that states what to use instead, or else its first sentence. */
+/** Returns the sentence of a description that states what to use instead. */
 export const adviceOf = (description: string): string => {
   const sentences = description.replaceAll(/\s+/g, ' ').split(/(?<=\.) /);
-  const found = sentences.find((one) => /\binstead\b|\balias of\b|\bopposite of\b/.test(one)) ?? sentences[0];
-  return found ?? '';
+  const naming = sentences.filter((one) => one.includes('`'));
+  return naming.find((one) => one.includes(' instead')) ?? naming[0] ?? 'Leave it out.';
 };

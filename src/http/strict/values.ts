@@ -37,6 +37,18 @@ const mostTelling = (all: readonly ErrorObject[]): ErrorObject | undefined =>
   all.find(({ keyword }) => keyword === 'additionalProperties') ??
   all.at(-1);
 
+/** Limits that the validator of the parameters leaves to a handler, which has an error of its own. */
+const OF_HANDLERS = new Set([
+  'enum',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+]);
+
 const textOf = (failure: ErrorObject, place: string): string => {
   const { keyword, schema, data, params, parentSchema, message = '' } = failure;
   switch (keyword) {
@@ -51,9 +63,10 @@ const textOf = (failure: ErrorObject, place: string): string => {
   }
 };
 
-const toError = (name: string, all: readonly ErrorObject[]): ApiError => {
+/** Returns the error for failures that the strict mode is about. */
+const toError = (name: string, all: readonly ErrorObject[]): ApiError | undefined => {
   const failure = mostTelling(all);
-  if (!failure) throw new Error('A validator failed without saying why.');
+  if (!failure || OF_HANDLERS.has(failure.keyword)) return undefined;
   return complaint(name, textOf(failure, `\`${placeName(`/${name}${failure.instancePath}`)}\``));
 };
 
@@ -93,7 +106,9 @@ export const createValueCheck = async ({ document, operations }: PublishedContra
       const validate = validatorAt(schema);
       const meant = readings(place[row.name], row, place !== requestBody || !hasJsonBody);
       const failures = meant.map((value) => (validate(value) ? [] : (validate.errors ?? [])));
-      if (failures[0] && !failures.some((all) => all.length === 0)) throw toError(row.name, failures[0]);
+      if (failures.some((all) => all.length === 0)) continue;
+      const refusal = toError(row.name, failures[0] ?? []);
+      if (refusal) throw refusal;
     }
   };
 };
