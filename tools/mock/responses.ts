@@ -41,6 +41,9 @@ export class Responses {
   readonly #queues: Queues;
   readonly #kinds: readonly Kind[];
 
+  /** The queue of requests that name none. */
+  readonly #exampleQueue: unknown;
+
   constructor(
     private readonly published: Published,
     options: { readonly stateBytes?: number; readonly waitMs?: number } = {},
@@ -48,6 +51,7 @@ export class Responses {
     this.#kinds = readKinds(published);
     this.#objects = new Objects(published, this.#kinds, new State(options.stateBytes));
     this.#forms = new EventForms(published, this.#objects);
+    this.#exampleQueue = responseExample(published, 'getEvents').queue_id;
     this.#queues = new Queues(Number(responseExample(published, REGISTER).last_event_id), options.waitMs);
   }
 
@@ -100,7 +104,7 @@ export class Responses {
       for (const example of this.#forms.examples(event)) this.#queues.add(example);
       context.set('Preference-Applied', `event=${event}`);
     }
-    const queueId = String(input.queue_id);
+    const queueId = String(input.queue_id ?? this.#exampleQueue);
     const facts = new RequestFacts(context);
     const header = facts.lastEventId;
     const last = header === '' ? Number(input.last_event_id ?? -1) : Number(header);

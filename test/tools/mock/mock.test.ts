@@ -353,6 +353,18 @@ describe('npm run mock', function () {
       expect(body.events[0]).to.include({ type: 'user_status' });
     });
 
+    it('without a queue, whose ID it returns', async () => {
+      const { queue_id } = await client.ok('GET', '/events', { dont_block: true });
+      await client.ok('GET', '/events', { queue_id, dont_block: true });
+    });
+
+    it('with the error of a deleted queue', async () => {
+      const queue = await register();
+      const { queue_id } = queue;
+      await client.send('DELETE', '/events', { queue_id }, { encoding: 'query' });
+      await client.fails('GET', '/events', { ...queue }, { code: 'BAD_EVENT_QUEUE_ID', queue_id });
+    });
+
     it('with the error of an unknown queue', async () => {
       const wanted = { code: 'BAD_EVENT_QUEUE_ID', queue_id: 'gone' };
       await client.fails('GET', '/events', { queue_id: 'gone', last_event_id: 1 }, wanted);
