@@ -163,6 +163,10 @@ export interface paths {
          *     of the welcome bot, which replies to the words that the message names. The server sends no email. Give the password to
          *     the new user yourself.
          *
+         *     Sends a `realm_user` event (op `add`) to all users who can see the new user, `user_group` events (op `add_members`) to all
+         *     users, `subscription` events (op `peer_add`) to the users who can see the channels, and a `message` event for the direct
+         *     message.
+         *
          *     Permission: organization administrator or owner; bots allowed.
          */
         post: operations["createUser"];
@@ -198,6 +202,10 @@ export interface paths {
          *
          *     Only owners can deactivate owners. The only owner cannot be deactivated.
          *
+         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_remove`) to
+         *     the users who can see the channels of the user. For bots, also sends `realm_bot` events. Sends `invites_changed` events if
+         *     the user has invitations, which end.
+         *
          *     Permission: organization administrator or owner; bots allowed.
          */
         delete: operations["deactivateUser"];
@@ -211,6 +219,9 @@ export interface paths {
          *     Only owners can assign or remove the owner role. The only owner must keep it. A guest cannot become an administrator or
          *     an owner directly. Assign another role first. A bot cannot have more permissions than its owner. If a bot of the user
          *     has more permissions than the new role, it gets the new role too, with the same events.
+         *
+         *     Sends a `realm_user` event for each change to all users who can see the user, and `user_group` events for a new role. For a
+         *     bot, also sends `realm_bot` events.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -233,6 +244,10 @@ export interface paths {
          *
          *     If the owner of a bot is deactivated, the requesting user becomes the owner. If the requesting user is a bot, its owner
          *     becomes the owner. The limit of `POST /bots` on active bots applies to the owner of a bot.
+         *
+         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_add`) to the
+         *     users who can see the channels of the user. For a bot, also sends a `realm_bot` event. If the user has a status, sends a
+         *     `user_status` event.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -265,6 +280,10 @@ export interface paths {
          *     user owns are deactivated too. The messages of the user stay. An administrator can reactivate the account.
          *
          *     The only owner cannot be deactivated.
+         *
+         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_remove`) to
+         *     the users who can see the channels of the user. For bots, also sends `realm_bot` events. Sends `invites_changed` events if
+         *     the user has invitations, which end.
          *
          *     Permission: any role; bots not allowed.
          */
@@ -511,6 +530,9 @@ export interface paths {
          *     Limits: at most 100 active bots per owner, at most 200 new bots per user and day, and at most 100 avatars per user and
          *     day. Avatars count for the user and all their bots together. The limits apply to administrators too.
          *
+         *     Sends a `realm_bot` event (op `add`) to the users who may change the bot, a `realm_user` event (op `add`) to all users who
+         *     can see the bot, and `user_group` events (op `add_members`) to all users.
+         *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
         post: operations["createBot"];
@@ -538,6 +560,9 @@ export interface paths {
          *     Allowed for the owner of the bot, administrators and organization owners. If the bot has the role of an organization
          *     owner, only its bot owner and organization owners can deactivate it.
          *
+         *     Sends a `realm_bot` event (op `update`) to the users who may change the bot, and a `realm_user` event (op `update`) to all
+         *     users who can see the bot.
+         *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
         delete: operations["deactivateBot"];
@@ -552,6 +577,9 @@ export interface paths {
          *     The update is atomic. No event is sent for fields whose value does not change.
          *
          *     The limits of `POST /bots` on active bots and on avatars apply.
+         *
+         *     Sends `realm_bot` events to the users who may change the bot, `realm_user` events to all users who can see the bot, and
+         *     `user_group` events for a new role.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -756,13 +784,16 @@ export interface paths {
          *
          *     Limit: at most 1000 alert words per user.
          *
+         *     Sends an `alert_words` event with all alert words to the requesting user.
+         *
          *     Permission: any role; bots allowed.
          */
         post: operations["createAlertWords"];
         /**
          * Delete alert words
          * @description Deletes alert words of the requesting user. Case does not matter. Words that are not alert words are ignored. Returns
-         *     the remaining alert words. Messages that have the flag `has_alert_word` keep it.
+         *     the remaining alert words. Messages that have the flag `has_alert_word` keep it. Sends an `alert_words` event with the
+         *     remaining alert words to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -783,7 +814,8 @@ export interface paths {
         put?: never;
         /**
          * Mark an onboarding step as read
-         * @description Marks a notice as seen by the requesting user. Clients then do not show it again.
+         * @description Marks a notice as seen by the requesting user. Clients then do not show it again. Sends an `onboarding_steps` event to the
+         *     requesting user.
          *
          *     Permission: any role; bots not allowed.
          */
@@ -926,7 +958,9 @@ export interface paths {
          *
          *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
          *     `default_streams` events for new default channels. Sends `subscription` events (op `add`) to the new subscribers.
-         *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels.
+         *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels. Sends `realm_user` events (op `add`)
+         *     and `user_status` events to guests who can see some of the other subscribers only now, and `message` events for the
+         *     messages of the notification bot.
          *
          *     Permission: any role; bots allowed.
          */
@@ -941,7 +975,8 @@ export interface paths {
          *
          *     Sends `subscription` events (op `remove`) to the unsubscribed users. Sends `subscription` events (op `peer_remove`)
          *     to all other users who can see the channels. Sends `stream` events (op `delete`) to users who can no longer see a
-         *     channel.
+         *     channel, and `realm_user` events (op `remove`) to guests who can no longer see some of the other subscribers. Sends
+         *     `update_message_flags` events about unread messages, which count as read, to the unsubscribed users.
          *
          *     Permission: any role; bots allowed.
          */
@@ -953,6 +988,8 @@ export interface paths {
          * @description Subscribes the requesting user to the channels in `add`, and unsubscribes them from those in `delete`. It has the rules,
          *     limits, notices and events of `POST` and `DELETE /users/me/subscriptions` without other parameters. Channels in `add` that
          *     do not exist are created with the default options. If any part fails, nothing changes.
+         *
+         *     Sends the events of both operations, such as `subscription`, `stream` and `message` events.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1080,7 +1117,8 @@ export interface paths {
          *
          *     Sends `stream` events (op `update`) to users who can see the channel before and after the change. Sends `stream` events
          *     (op `create`) and the subscribers (`subscription` events, op `peer_add`) to users who can see it only now, and `stream`
-         *     events (op `delete`) to users who can no longer see it. Sends `default_streams` events if `is_default_stream` changes.
+         *     events (op `delete`) to users who can no longer see it. Sends `default_streams` events if `is_default_stream` changes, and
+         *     `message` events for the messages of the notification bot.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -1153,7 +1191,7 @@ export interface paths {
          *
          *     Limit: at most 20000 topics with a policy per user.
          *
-         *     Sends the events of `POST /user_topics`.
+         *     Sends a `user_topic` and a `muted_topics` event, as `POST /user_topics` does.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1282,7 +1320,8 @@ export interface paths {
          *
          *     Deletes the reactions and flags of the messages, and the files that no other message refers to. Sends a `delete_message`
          *     event for each batch to the requesting user, to users who received the messages and can still read the channel, and to
-         *     channel subscribers who can read them. If the first message of the channel changes, sends a `stream` event to all users
+         *     channel subscribers who can read them. Sends `attachment` events for the files to their
+         *     owners. If the first message of the channel changes, sends a `stream` event to all users
          *     who can see the channel.
          *
          *     Permission: any role; bots allowed.
@@ -1389,7 +1428,7 @@ export interface paths {
          *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
          *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
-         *     precede the `message` event. In direct messages, the mention of all users of a channel mentions all participants.
+         *     precede the `message` event. Sends `attachment` events to the owners of files that the message refers to. In direct messages, the mention of all users of a channel mentions all participants.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1655,11 +1694,11 @@ export interface paths {
          *     - `delete_message` instead, to users who can no longer read the messages
          *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
          *       subscribed to the new channel, or did not receive the message in the old one.
-         *     - `user_topic` if all messages of a topic move. The visibility policies of the users for the topic then move with
+         *     - `user_topic` events if all messages of a topic move. The visibility policies of the users for the topic then move with
          *       it.
-         *     - `stream` if the first message of a channel changes
+         *     - `stream` events if the first message of a channel changes
          *
-         *     The notification bot posts a notice in the new topic and, if requested, in the old topic. It names the topic as moved
+         *     The notification bot posts a notice in the new topic and, if requested, in the old topic, with `message` events. It names the topic as moved
          *     if the requesting user can read no other messages of both topics, and otherwise the number of messages. A single message
          *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that. If the newest message of the
          *     topic is such a notice, sent within the last minute, that notice is deleted instead, with a `delete_message` event.
@@ -2018,7 +2057,8 @@ export interface paths {
          * Update your settings
          * @description Changes the requester's settings, and the name, the password and the email of the account. All parameters are optional.
          *     Either all changes are made or none. Sends a `user_settings` event for each change of a setting. A value that stays the
-         *     same sends no event.
+         *     same sends no event. If older clients know a setting, also sends an `update_display_settings` or
+         *     `update_global_notifications` event. If other users see the change, such as that of the name, sends `realm_user` events.
          *
          *     A password change ends all other sessions of the user. If a session makes the change, the session gets a new ID. The
          *     API key stays the same unless `regenerate_api_key` is true. A wrong `old_password` counts as a failed login.
@@ -2073,7 +2113,8 @@ export interface paths {
          * Update your settings at the former path of display settings
          * @deprecated
          * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same
-         *     response. Sends a `user_settings` event for each change of a setting.
+         *     response. Sends the same events: `user_settings`, `update_display_settings`, `update_global_notifications` and `realm_user`
+         *     events.
          *
          *     Permission: any role; bots allowed.
          */
@@ -2097,7 +2138,8 @@ export interface paths {
          * Update your settings at the former path of notification settings
          * @deprecated
          * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same
-         *     response. Sends a `user_settings` event for each change of a setting.
+         *     response. Sends the same events: `user_settings`, `update_display_settings`, `update_global_notifications` and `realm_user`
+         *     events.
          *
          *     Permission: any role; bots allowed.
          */
@@ -2291,7 +2333,7 @@ export interface paths {
          *     `remove_members`.
          *
          *     The notification bot sends a direct message to each user who was added or removed, except to the requester, to bots and
-         *     to deactivated accounts.
+         *     to deactivated accounts, with a `message` event.
          *
          *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`. If the group carries a permission,
          *     the rule of `POST /user_groups/{user_group_id}/subgroups` applies. The limit of `POST /user_groups/create` on users and
@@ -3660,7 +3702,10 @@ export interface components {
              *     `max_message_length` characters is truncated and ends in `[message truncated]`.
              */
             content: string;
-            /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
+            /**
+             * Format: double
+             * @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time.
+             */
             timestamp?: number;
         };
         /** @description The fields of the register response about drafts, for the event type `drafts`. */
@@ -3782,11 +3827,20 @@ export interface components {
              * @description ID of the user who requested it.
              */
             acting_user_id: number;
-            /** @description When it was requested. UNIX seconds. */
+            /**
+             * Format: double
+             * @description When it was requested. UNIX seconds.
+             */
             export_time: number;
-            /** @description When the archive was deleted. UNIX seconds. Null if it was not. */
+            /**
+             * Format: double
+             * @description When the archive was deleted. UNIX seconds. Null if it was not.
+             */
             deleted_timestamp: number | null;
-            /** @description When the export failed. UNIX seconds. Null if it did not. */
+            /**
+             * Format: double
+             * @description When the export failed. UNIX seconds. Null if it did not.
+             */
             failed_timestamp: number | null;
             /**
              * @description Address of the archive. Null unless there is one. Requests need the credentials of an administrator: those of the
@@ -7323,7 +7377,10 @@ export interface components {
             user_id: number;
             /** @description API email of the user. Absent for clients with `slim_presence`. */
             email?: string;
-            /** @description When the event was created, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description When the event was created, in UNIX seconds.
+             */
             server_timestamp: number;
             presence: components["schemas"]["ChangedPresence"];
         };
@@ -13716,7 +13773,7 @@ export interface components {
          * @description The code of an error, for programs.
          * @enum {string}
          */
-        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
+        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "STRICT_REQUEST" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
         /** @description The request is invalid or not allowed. */
         ErrorWithDescAndVarName: components["schemas"]["Error"] & {
             /** @description What is wrong with the narrow. */
@@ -13725,11 +13782,13 @@ export interface components {
             var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
-        ErrorWithEntityAndIsLastOwner: components["schemas"]["Error"] & {
+        ErrorWithEntityAndIsLastOwnerAndVarName: components["schemas"]["Error"] & {
             /** @description The kind of account of which this is the only one. */
             entity?: components["schemas"]["AccountKind"];
             /** @description Whether the account is the only organization owner. */
             is_last_owner?: boolean;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
         ErrorWithErrorsAndVarName: components["schemas"]["Error"] & {
@@ -13830,6 +13889,8 @@ export interface components {
             desc?: string;
             /** @description The ID from the request. */
             queue_id?: string;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description Response of getEvents. */
         GetEventsResult: components["schemas"]["SuccessResponse"] & {
@@ -14062,7 +14123,10 @@ export interface components {
         };
         /** @description Response of listPresences. */
         ListPresencesResult: components["schemas"]["SuccessResponse"] & {
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
@@ -14207,11 +14271,6 @@ export interface components {
         RegenerateOwnApiKeyResult: components["schemas"]["SuccessResponse"] & {
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
-        };
-        /** @description The request is invalid or not allowed. */
-        RegisterQueueBadRequestError: components["schemas"]["Error"] & {
-            /** @description What is wrong with the narrow. */
-            desc?: string;
         };
         /** @description Parameters of registerQueue. */
         RegisterQueueRequest: {
@@ -14565,7 +14624,10 @@ export interface components {
              * @description When this server process started, in UNIX seconds.
              */
             server_generation?: number;
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp?: number;
             /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
@@ -14945,22 +15007,6 @@ export interface components {
              */
             timestamp: number;
         };
-        /** @description The request is invalid or not allowed. */
-        ResendInvitationBadRequestError: components["schemas"]["Error"] & {
-            /** @description Whether the requester may invite no further addresses today. */
-            daily_limit_reached?: boolean;
-            errors?: components["schemas"]["InvitationProblems"];
-            /**
-             * @description Whether the organization may have no further users.
-             * @constant
-             */
-            license_limit_reached?: false;
-            /**
-             * @description Whether the other addresses were invited.
-             * @constant
-             */
-            sent_invitations?: false;
-        };
         ScheduledRecipientIds: number[];
         /** @description User IDs of the recipients, ascending. Includes the sender only if there is no other recipient. */
         ScheduledUserIds: number[];
@@ -15107,7 +15153,10 @@ export interface components {
         };
         /** @description There were too many requests. */
         TooManyRequestsError: components["schemas"]["Error"] & {
-            /** @description Seconds to wait before the next request. */
+            /**
+             * Format: double
+             * @description Seconds to wait before the next request.
+             */
             "retry-after": number;
         };
         /** @description An unnamed group. */
@@ -15334,6 +15383,8 @@ export interface components {
              * @description Number of messages of the topic that the user can read.
              */
             total_messages_in_topic?: number;
+            /** @description Name of the parameter. */
+            var_name?: string;
             /** @description A name of the parameter. */
             var_name1?: string;
             /** @description Another name of the same parameter. */
@@ -15852,7 +15903,10 @@ export interface components {
              *     presence is disabled.
              */
             presence_last_update_id: number;
-            /** @description Time of the server, in UNIX seconds. Absent with `ping_only`. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds. Absent with `ping_only`.
+             */
             server_timestamp?: number;
             /**
              * @description The presence of users. With `last_update_id` or `slim_presence`, it has the modern format, and the keys are user
@@ -15947,18 +16001,6 @@ export interface components {
              * @example true
              */
             required?: boolean;
-        };
-        /** @description The request is invalid or not allowed. */
-        UpdateScheduledMessageBadRequestError: components["schemas"]["Error"] & {
-            /**
-             * Format: int64
-             * @description The ID from the request.
-             */
-            stream_id?: number;
-            /** @description A name of the parameter. */
-            var_name1?: string;
-            /** @description Another name of the same parameter. */
-            var_name2?: string;
         };
         /** @description Parameters of updateScheduledMessage. */
         UpdateScheduledMessageRequest: {
@@ -16542,15 +16584,6 @@ export interface components {
     };
     responses: {
         /** @description The request is invalid or not allowed. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
         BadRequestWithErrorsAndVarName: {
             headers: {
                 [name: string]: unknown;
@@ -16566,6 +16599,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        CreateScheduledMessageBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -16605,7 +16647,7 @@ export interface components {
             };
         };
         /** @description The request is invalid or not allowed. */
-        MarkChannelAsReadBadRequest: {
+        MarkAllAsReadBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -16689,7 +16731,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -16698,7 +16740,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
     };
@@ -16939,7 +16981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDevUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16968,7 +17010,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegenerateOwnApiKeyResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -16993,6 +17035,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetServerSettingsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17026,7 +17069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17112,7 +17155,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -17153,7 +17196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17248,6 +17291,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetOwnUserResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17274,7 +17318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17301,7 +17345,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListInvitationsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17413,7 +17457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResendInvitationBadRequestError"];
+                    "application/json": components["schemas"]["CreateInvitationsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17459,7 +17503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17561,7 +17605,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteOwnAvatarResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -17586,7 +17630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListBotsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17724,7 +17768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17795,7 +17839,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetBotStorageResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -17856,7 +17900,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -17882,6 +17926,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListProfileFieldsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18001,7 +18046,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18036,7 +18081,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18129,6 +18174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAlertWordsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18267,6 +18313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListCustomEmojiResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18344,7 +18391,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18378,7 +18425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18457,13 +18504,8 @@ export interface operations {
             query: {
                 /** @description Names of the channels, compared case-insensitively. */
                 subscriptions: string;
-                /**
-                 * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-                 * @example [
-                 *       25
-                 *     ]
-                 */
-                principals?: components["schemas"]["UserIds"] | components["schemas"]["Emails"];
+                /** @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user. */
+                principals?: string;
             };
             header?: {
                 /**
@@ -18525,7 +18567,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18629,7 +18671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListChannelsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18658,7 +18700,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18686,7 +18728,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18762,7 +18804,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelEmailAddressResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18894,7 +18936,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListTopicsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18929,7 +18971,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSubscriptionStatusResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18959,7 +19001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscribersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19405,15 +19447,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarkAllAsReadResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -19446,7 +19480,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["MarkChannelAsReadBadRequest"];
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19481,7 +19515,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["MarkChannelAsReadBadRequest"];
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19525,7 +19559,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19553,7 +19587,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19706,7 +19740,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageHistoryResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19736,7 +19770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListReadReceiptsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19847,7 +19881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19892,7 +19926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19931,6 +19965,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetFileUrlResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19954,7 +19989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -19981,7 +20016,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20007,7 +20042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDraftsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20042,7 +20077,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateDraftsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20072,7 +20107,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20150,7 +20185,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20179,7 +20214,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20208,7 +20243,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20237,7 +20272,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20263,7 +20298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20308,15 +20343,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateScheduledMessageResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
-                };
-            };
+            400: components["responses"]["CreateScheduledMessageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20346,7 +20373,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20381,15 +20408,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdateScheduledMessageBadRequestError"];
-                };
-            };
+            400: components["responses"]["CreateScheduledMessageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20416,7 +20435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20489,7 +20508,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20530,7 +20549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20571,7 +20590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupMembersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20604,7 +20623,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20648,7 +20667,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserGroupMembershipResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20684,7 +20703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupSubgroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20717,7 +20736,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20789,7 +20808,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserPresenceResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20813,7 +20832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnApnsDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20901,7 +20920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnAndroidDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20997,7 +21016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21038,7 +21057,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21068,7 +21087,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21094,6 +21113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListPresencesResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21119,7 +21139,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21151,7 +21171,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserStatusResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -21221,6 +21241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDomainsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21291,7 +21312,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21358,7 +21379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListExportsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21388,7 +21409,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateExportResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -21417,7 +21438,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21487,7 +21508,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteIconResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -21514,15 +21535,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["UploadOwnAvatarBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21626,7 +21639,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21652,6 +21665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListLinkifiersResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21758,7 +21772,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21837,7 +21851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisterQueueBadRequestError"];
+                    "application/json": components["schemas"]["ErrorWithDescAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
