@@ -544,9 +544,7 @@ describe('the generator', () => {
       loadSmallContract([SETTINGS, '', setting(effect)]).settings[0]?.description;
     expect(described('effect: server, ')).to.equal('Whether it is loud.');
     expect(described('effect: none, ')).to.equal('Whether it is loud.');
-    expect(described('effect: client, ')).to.equal(
-      'Whether it is loud. The server stores and announces it; clients apply it.',
-    );
+    expect(described('effect: client, ')).to.equal('Whether it is loud. Only clients apply it.');
     expect(described('effect: none, needs: loudspeaker, ')).to.equal(
       'Whether it is loud. The server stores and announces it, without effect: it has no loudspeaker.',
     );
