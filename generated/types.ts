@@ -13716,7 +13716,7 @@ export interface components {
          * @description The code of an error, for programs.
          * @enum {string}
          */
-        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
+        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "STRICT_REQUEST" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
         /** @description The request is invalid or not allowed. */
         ErrorWithDescAndVarName: components["schemas"]["Error"] & {
             /** @description What is wrong with the narrow. */
@@ -13725,11 +13725,13 @@ export interface components {
             var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
-        ErrorWithEntityAndIsLastOwner: components["schemas"]["Error"] & {
+        ErrorWithEntityAndIsLastOwnerAndVarName: components["schemas"]["Error"] & {
             /** @description The kind of account of which this is the only one. */
             entity?: components["schemas"]["AccountKind"];
             /** @description Whether the account is the only organization owner. */
             is_last_owner?: boolean;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
         ErrorWithErrorsAndVarName: components["schemas"]["Error"] & {
@@ -13830,6 +13832,8 @@ export interface components {
             desc?: string;
             /** @description The ID from the request. */
             queue_id?: string;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description Response of getEvents. */
         GetEventsResult: components["schemas"]["SuccessResponse"] & {
@@ -14207,11 +14211,6 @@ export interface components {
         RegenerateOwnApiKeyResult: components["schemas"]["SuccessResponse"] & {
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
-        };
-        /** @description The request is invalid or not allowed. */
-        RegisterQueueBadRequestError: components["schemas"]["Error"] & {
-            /** @description What is wrong with the narrow. */
-            desc?: string;
         };
         /** @description Parameters of registerQueue. */
         RegisterQueueRequest: {
@@ -14945,22 +14944,6 @@ export interface components {
              */
             timestamp: number;
         };
-        /** @description The request is invalid or not allowed. */
-        ResendInvitationBadRequestError: components["schemas"]["Error"] & {
-            /** @description Whether the requester may invite no further addresses today. */
-            daily_limit_reached?: boolean;
-            errors?: components["schemas"]["InvitationProblems"];
-            /**
-             * @description Whether the organization may have no further users.
-             * @constant
-             */
-            license_limit_reached?: false;
-            /**
-             * @description Whether the other addresses were invited.
-             * @constant
-             */
-            sent_invitations?: false;
-        };
         ScheduledRecipientIds: number[];
         /** @description User IDs of the recipients, ascending. Includes the sender only if there is no other recipient. */
         ScheduledUserIds: number[];
@@ -15334,6 +15317,8 @@ export interface components {
              * @description Number of messages of the topic that the user can read.
              */
             total_messages_in_topic?: number;
+            /** @description Name of the parameter. */
+            var_name?: string;
             /** @description A name of the parameter. */
             var_name1?: string;
             /** @description Another name of the same parameter. */
@@ -15948,18 +15933,6 @@ export interface components {
              */
             required?: boolean;
         };
-        /** @description The request is invalid or not allowed. */
-        UpdateScheduledMessageBadRequestError: components["schemas"]["Error"] & {
-            /**
-             * Format: int64
-             * @description The ID from the request.
-             */
-            stream_id?: number;
-            /** @description A name of the parameter. */
-            var_name1?: string;
-            /** @description Another name of the same parameter. */
-            var_name2?: string;
-        };
         /** @description Parameters of updateScheduledMessage. */
         UpdateScheduledMessageRequest: {
             /**
@@ -16542,15 +16515,6 @@ export interface components {
     };
     responses: {
         /** @description The request is invalid or not allowed. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
         BadRequestWithErrorsAndVarName: {
             headers: {
                 [name: string]: unknown;
@@ -16566,6 +16530,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        CreateScheduledMessageBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -16605,7 +16578,7 @@ export interface components {
             };
         };
         /** @description The request is invalid or not allowed. */
-        MarkChannelAsReadBadRequest: {
+        MarkAllAsReadBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -16689,7 +16662,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -16698,7 +16671,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
     };
@@ -16939,7 +16912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDevUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16968,7 +16941,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegenerateOwnApiKeyResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -16993,6 +16966,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetServerSettingsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17026,7 +17000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17112,7 +17086,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -17153,7 +17127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17248,6 +17222,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetOwnUserResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17274,7 +17249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17301,7 +17276,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListInvitationsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17413,7 +17388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResendInvitationBadRequestError"];
+                    "application/json": components["schemas"]["CreateInvitationsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17459,7 +17434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17561,7 +17536,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteOwnAvatarResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -17586,7 +17561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListBotsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17724,7 +17699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17795,7 +17770,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetBotStorageResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -17856,7 +17831,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -17882,6 +17857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListProfileFieldsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18001,7 +17977,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18036,7 +18012,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18129,6 +18105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAlertWordsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18267,6 +18244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListCustomEmojiResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18344,7 +18322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18378,7 +18356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18520,7 +18498,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18624,7 +18602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListChannelsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18653,7 +18631,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18681,7 +18659,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18757,7 +18735,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelEmailAddressResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18889,7 +18867,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListTopicsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18924,7 +18902,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSubscriptionStatusResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18954,7 +18932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscribersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19400,15 +19378,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarkAllAsReadResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -19441,7 +19411,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["MarkChannelAsReadBadRequest"];
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19476,7 +19446,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["MarkChannelAsReadBadRequest"];
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19520,7 +19490,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19548,7 +19518,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19701,7 +19671,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageHistoryResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19731,7 +19701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListReadReceiptsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19842,7 +19812,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19887,7 +19857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19926,6 +19896,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetFileUrlResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19949,7 +19920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -19976,7 +19947,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20002,7 +19973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDraftsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20037,7 +20008,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateDraftsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20067,7 +20038,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20145,7 +20116,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20174,7 +20145,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20203,7 +20174,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20232,7 +20203,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20258,7 +20229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20303,15 +20274,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateScheduledMessageResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
-                };
-            };
+            400: components["responses"]["CreateScheduledMessageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20341,7 +20304,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20376,15 +20339,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdateScheduledMessageBadRequestError"];
-                };
-            };
+            400: components["responses"]["CreateScheduledMessageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20411,7 +20366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20484,7 +20439,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20525,7 +20480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20566,7 +20521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupMembersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20599,7 +20554,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20643,7 +20598,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserGroupMembershipResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20679,7 +20634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupSubgroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20712,7 +20667,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20784,7 +20739,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserPresenceResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20808,7 +20763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnApnsDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20896,7 +20851,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnAndroidDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20992,7 +20947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21033,7 +20988,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21063,7 +21018,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21089,6 +21044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListPresencesResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21114,7 +21070,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21146,7 +21102,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserStatusResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -21216,6 +21172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDomainsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21286,7 +21243,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21353,7 +21310,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListExportsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21383,7 +21340,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateExportResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -21412,7 +21369,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21482,7 +21439,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteIconResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -21509,15 +21466,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["UploadOwnAvatarBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21621,7 +21570,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21647,6 +21596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListLinkifiersResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21753,7 +21703,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21832,7 +21782,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisterQueueBadRequestError"];
+                    "application/json": components["schemas"]["ErrorWithDescAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -7,6 +7,7 @@ import { createApi, dispatch } from './http/dispatch.js';
 import type { State } from './http/request-state.js';
 import { holdBodies } from './http/held-bodies.js';
 import { refuseOtherSites, stateTypes } from './http/protect.js';
+import { checkSent } from './http/response-checks/check-sent.js';
 import { sendErrors } from './http/respond.js';
 import { validators } from './http/validators.js';
 import { createOpenRetry } from './retries/retries.js';
@@ -22,6 +23,8 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   app.silent = true;
   app.use(seeThroughProxies(services.config.trustedProxies));
   app.use(stateTypes);
+  const { responseChecks } = services;
+  if (responseChecks) app.use(checkSent(responseChecks));
   app.use(sendErrors(services));
   app.use(holdBodies(services.bodies));
   app.use(serveAgents(services, api));

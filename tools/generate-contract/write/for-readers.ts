@@ -88,23 +88,23 @@ const readable = (node: unknown): unknown => {
   );
 };
 
-/** Returns the meanings of the errors that an operation states itself, by status and code. */
+/** Returns the meanings of the errors that an operation states itself, by status, code and kind. */
 const ownErrors = (operation: Operation, contract: Contract): Map<string, string[]> => {
   const meanings = new Map<string, string[]>();
   for (const { definition } of [...errorsByStatus(operation, contract).values()].flat()) {
-    const { name, applies, status, code, message, description } = definition;
+    const { name, applies, status, code, kind, message, description } = definition;
     const isOwnText = applies === 'own-text';
     if (!isOwnText && !operation.errorNames.includes(name)) continue;
-    const key = `${String(status)} ${code}`;
+    const key = `${String(status)} ${code} ${kind ?? ''}`;
     meanings.set(key, [...(meanings.get(key) ?? []), oneLine(isOwnText ? message : description)]);
   }
   return meanings;
 };
 
 const errorItem = ([key, meanings]: [string, string[]], { errorCodes }: Contract): string => {
-  const [status = '', code = ''] = key.split(' ');
-  const remedy = oneLine(errorCodes[code]?.remedy ?? '');
-  const head = `- ${status} [${code}](/docs/errors#${code}). What to do: ${remedy}`;
+  const [status = '', code = '', kind = ''] = key.split(' ');
+  const { remedy = '' } = errorCodes[code]?.kinds?.[kind] ?? errorCodes[code] ?? {};
+  const head = `- ${status} [${code}](/docs/errors#${code}). What to do: ${oneLine(remedy)}`;
   return [head, ...meanings.map((meaning) => `  - ${meaning}`)].join('\n');
 };
 

@@ -67,8 +67,24 @@ export const inputSchemas = (contract: Contract): ValidationSchemas => {
   return { schemas, exports };
 };
 
+/**
+ * Returns a schema that checks first the fields with a constant value, such as the `type` of an event. Ajv stops at the
+ * first failure, so the failure of each branch of a choice shows whether the value was meant for another branch.
+ */
+const constantsFirst = (schema: Schema): Schema => {
+  const result = mapChildren(schema, constantsFirst);
+  const { properties = {}, required = [] } = result;
+  // The field `result` is the same in all branches.
+  const names = required.filter((name) => name !== 'result' && properties[name]?.const !== undefined);
+  const first = names.map((name): Schema => {
+    const constant = { [name]: { const: properties[name]?.const } };
+    return { type: 'object', required: [name], properties: constant };
+  });
+  return first.length === 0 ? result : { ...result, allOf: [...first, ...(result.allOf ?? [])] };
+};
+
 /** Returns a schema of the contract for responses: closed, and without notes for readers. */
-export const asOutput = (schema: Schema): Schema => bare(closed(schema), 'out_', false);
+export const asOutput = (schema: Schema): Schema => constantsFirst(bare(closed(schema), 'out_', false));
 
 /** Returns the schemas of responses and events, closed to detect fields that the contract does not state. */
 export const outputSchemas = (contract: Contract): ValidationSchemas => {
