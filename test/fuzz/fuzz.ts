@@ -27,6 +27,8 @@ interface Run {
   readonly examples: string;
   /** Maximum number of sequences of requests. */
   readonly sequences: string;
+  /** Whether the server refuses what it otherwise ignores. */
+  readonly strict: boolean;
   /** Further arguments of Schemathesis. */
   readonly others: readonly string[];
 }
@@ -39,8 +41,11 @@ interface Pass {
 }
 
 /** Single requests, and sequences that follow the links of the document. Few sequences would go on after bad data. */
-const passesOf = ({ examples, sequences }: Run): Pass[] => [
-  { options: ['--phases', 'examples,coverage,fuzzing', '--max-examples', examples], environment: {} },
+const passesOf = ({ examples, sequences, strict }: Run): Pass[] => [
+  {
+    options: ['--phases', 'examples,coverage,fuzzing', '--max-examples', examples],
+    environment: strict ? { FUZZ_STRICT: 'on' } : {},
+  },
   {
     options: ['--phases', 'stateful', '--mode', 'positive', '--max-examples', sequences],
     environment: { FUZZ_SEQUENCES: 'on' },
@@ -76,7 +81,9 @@ export const fuzz = async (run: Run): Promise<boolean> => {
   const login = credentials.get(String(THINGS[run.user].facts.email));
   if (!login) throw new Error(`The organization has no login of the ${run.user}.`);
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
-  const on = await ServerProcess.start({ DATA_DIR, DATABASE_URL, RATE_LIMITS: 'off', LOG_LEVEL: 'info' });
+  const STRICT_REQUESTS = run.strict ? 'on' : 'off';
+  const settings = { STRICT_REQUESTS, RATE_LIMITS: 'off', LOG_LEVEL: 'info' };
+  const on = await ServerProcess.start({ DATA_DIR, DATABASE_URL, ...settings });
   try {
     let isClean = true;
     for (const pass of passesOf(run)) {
