@@ -25,8 +25,8 @@ interface Run {
   readonly seed: string;
   /** Maximum number of requests per operation and phase. */
   readonly examples: string;
-  /** Maximum number of sequences of requests. */
-  readonly sequences: string;
+  /** How long sequences of requests are sent. Schemathesis ends and begins again meanwhile, since IDs differ. */
+  readonly seconds: string;
   /** Whether the server refuses what it otherwise ignores. */
   readonly strict: boolean;
   /** Further arguments of Schemathesis. */
@@ -40,15 +40,18 @@ interface Pass {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** Single requests, and sequences that follow the links of the document. Few sequences would go on after bad data. */
-const passesOf = ({ examples, sequences, strict }: Run): Pass[] => [
+/**
+ * Sequences that follow the links of the document, while the organization has everything that they begin with, and then
+ * single requests. Few sequences would go on after bad data.
+ */
+const passesOf = ({ examples, seconds, strict }: Run): Pass[] => [
+  {
+    options: ['--phases', 'stateful', '--mode', 'positive', '--max-time', seconds],
+    environment: { FUZZ_SEQUENCES: 'on' },
+  },
   {
     options: ['--phases', 'examples,coverage,fuzzing', '--max-examples', examples],
     environment: strict ? { FUZZ_STRICT: 'on' } : {},
-  },
-  {
-    options: ['--phases', 'stateful', '--mode', 'positive', '--max-examples', sequences],
-    environment: { FUZZ_SEQUENCES: 'on' },
   },
 ];
 
