@@ -4447,7 +4447,10 @@ export interface components {
              *     `max_message_length` characters is truncated and ends in `[message truncated]`.
              */
             content: string;
-            /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
+            /**
+             * Format: double
+             * @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time.
+             */
             timestamp?: number;
         };
         /**
@@ -4600,11 +4603,20 @@ export interface components {
              * @description ID of the user who requested it.
              */
             acting_user_id: number;
-            /** @description When it was requested. UNIX seconds. */
+            /**
+             * Format: double
+             * @description When it was requested. UNIX seconds.
+             */
             export_time: number;
-            /** @description When the archive was deleted. UNIX seconds. Null if it was not. */
+            /**
+             * Format: double
+             * @description When the archive was deleted. UNIX seconds. Null if it was not.
+             */
             deleted_timestamp: number | null;
-            /** @description When the export failed. UNIX seconds. Null if it did not. */
+            /**
+             * Format: double
+             * @description When the export failed. UNIX seconds. Null if it did not.
+             */
             failed_timestamp: number | null;
             /**
              * @description Address of the archive. Null unless there is one. Requests need the credentials of an administrator: those of the
@@ -5109,7 +5121,10 @@ export interface components {
         };
         /** @description Response of listPresences. */
         ListPresencesResult: components["schemas"]["SuccessResponse"] & {
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
@@ -5859,7 +5874,10 @@ export interface components {
             user_id: number;
             /** @description API email of the user. Absent for clients with `slim_presence`. */
             email?: string;
-            /** @description When the event was created, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description When the event was created, in UNIX seconds.
+             */
             server_timestamp: number;
             presence: components["schemas"]["ChangedPresence"];
         };
@@ -6780,7 +6798,10 @@ export interface components {
              * @description When this server process started, in UNIX seconds.
              */
             server_generation?: number;
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp?: number;
             /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
@@ -8363,7 +8384,10 @@ export interface components {
              *     presence is disabled.
              */
             presence_last_update_id: number;
-            /** @description Time of the server, in UNIX seconds. Absent with `ping_only`. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds. Absent with `ping_only`.
+             */
             server_timestamp?: number;
             /**
              * @description The presence of users. With `last_update_id` or `slim_presence`, it has the modern format, and the keys are user

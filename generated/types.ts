@@ -3660,7 +3660,10 @@ export interface components {
              *     `max_message_length` characters is truncated and ends in `[message truncated]`.
              */
             content: string;
-            /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
+            /**
+             * Format: double
+             * @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time.
+             */
             timestamp?: number;
         };
         /** @description The fields of the register response about drafts, for the event type `drafts`. */
@@ -3782,11 +3785,20 @@ export interface components {
              * @description ID of the user who requested it.
              */
             acting_user_id: number;
-            /** @description When it was requested. UNIX seconds. */
+            /**
+             * Format: double
+             * @description When it was requested. UNIX seconds.
+             */
             export_time: number;
-            /** @description When the archive was deleted. UNIX seconds. Null if it was not. */
+            /**
+             * Format: double
+             * @description When the archive was deleted. UNIX seconds. Null if it was not.
+             */
             deleted_timestamp: number | null;
-            /** @description When the export failed. UNIX seconds. Null if it did not. */
+            /**
+             * Format: double
+             * @description When the export failed. UNIX seconds. Null if it did not.
+             */
             failed_timestamp: number | null;
             /**
              * @description Address of the archive. Null unless there is one. Requests need the credentials of an administrator: those of the
@@ -7323,7 +7335,10 @@ export interface components {
             user_id: number;
             /** @description API email of the user. Absent for clients with `slim_presence`. */
             email?: string;
-            /** @description When the event was created, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description When the event was created, in UNIX seconds.
+             */
             server_timestamp: number;
             presence: components["schemas"]["ChangedPresence"];
         };
@@ -14066,7 +14081,10 @@ export interface components {
         };
         /** @description Response of listPresences. */
         ListPresencesResult: components["schemas"]["SuccessResponse"] & {
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
@@ -14564,7 +14582,10 @@ export interface components {
              * @description When this server process started, in UNIX seconds.
              */
             server_generation?: number;
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp?: number;
             /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
@@ -15090,7 +15111,10 @@ export interface components {
         };
         /** @description There were too many requests. */
         TooManyRequestsError: components["schemas"]["Error"] & {
-            /** @description Seconds to wait before the next request. */
+            /**
+             * Format: double
+             * @description Seconds to wait before the next request.
+             */
             "retry-after": number;
         };
         /** @description An unnamed group. */
@@ -15837,7 +15861,10 @@ export interface components {
              *     presence is disabled.
              */
             presence_last_update_id: number;
-            /** @description Time of the server, in UNIX seconds. Absent with `ping_only`. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds. Absent with `ping_only`.
+             */
             server_timestamp?: number;
             /**
              * @description The presence of users. With `last_update_id` or `slim_presence`, it has the modern format, and the keys are user

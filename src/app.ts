@@ -3,12 +3,13 @@ import Koa from 'koa';
 import { handlers } from '../generated/handlers.js';
 import { seeThroughProxies } from './http/client-address.js';
 import { serveAgents } from './agents/serve.js';
-import { createApi, dispatch } from './http/dispatch.js';
+import { createApi, dispatch, type Perform } from './http/dispatch.js';
 import type { State } from './http/request-state.js';
 import { holdBodies } from './http/held-bodies.js';
 import { refuseOtherSites, stateTypes } from './http/protect.js';
 import { checkSent } from './http/response-checks/check-sent.js';
 import { sendErrors } from './http/respond.js';
+import { run } from './http/run.js';
 import { validators } from './http/validators.js';
 import { createOpenRetry } from './retries/retries.js';
 import type { Services } from './services.js';
@@ -18,7 +19,9 @@ import { serveSite } from './site.js';
 export const createApp = async (services: Services): Promise<Koa<State>> => {
   // Loading them takes 50 ms, for which the first request would hold the event loop.
   validators();
-  const api = await createApi(services, handlers, createOpenRetry(services));
+  const openRetry = createOpenRetry(services);
+  const perform: Perform = (context, handler) => run(context, { services, openRetry }, handler);
+  const api = await createApi(services, handlers, perform);
   const app = new Koa<State>();
   app.silent = true;
   app.use(seeThroughProxies(services.config.trustedProxies));

@@ -103,3 +103,9 @@ export const checkResponse = (route: RouteRow, received: ReceivedResponse): Chec
   const { body, deviations } = readResponse(route, received);
   return { body, deviations: deviations.length > 0 ? deviations : checkBody(route, received.status, body) };
 };
+
+/** Compares an event with the contract. Stops at the first difference. */
+export const checkEvent = (event: unknown): readonly Deviation[] => {
+  const check = validators().event;
+  return !check || check(event) ? [] : telling(check.errors ?? []).map(deviationOf);
+};

@@ -21,9 +21,8 @@ import { discard } from './multipart.js';
 import type { Handlers } from './operation.js';
 import { protect } from './protect.js';
 import { RequestState, type Context, type Middleware } from './request-state.js';
-import type { OpenRetry } from './retry.js';
 import { sendSuccess } from './respond.js';
-import { run, type AnyHandler, type Result } from './run.js';
+import type { AnyHandler, Result } from './run.js';
 import { createStrict, type Strict } from './strict/strict.js';
 import { validate } from './validate.js';
 
@@ -45,12 +44,11 @@ export interface Api {
   handle(exchange: RequestState, context: Context): Promise<Result | undefined>;
 }
 
+/** Makes the output of a request that is decoded and valid, with the handler of its operation. */
+export type Perform = (context: Context, handler: AnyHandler) => Promise<Result>;
+
 /** Creates the operations on openapi-backend, whose router and validator are replaced. */
-export const createApi = async (
-  services: Services,
-  handlers: Handlers,
-  openRetry: OpenRetry,
-): Promise<Api> => {
+export const createApi = async (services: Services, handlers: Handlers, perform: Perform): Promise<Api> => {
   const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
   const strict = services.config.strictRequests ? await createStrict() : undefined;
@@ -66,7 +64,7 @@ export const createApi = async (
   for (const [operationId, handler] of Object.entries(handlers) as [string, AnyHandler][])
     api.register(operationId, (_api, context: Context) => {
       strict?.checkValues(context);
-      return run(context, { services, openRetry }, handler);
+      return perform(context, handler);
     });
   api.register({
     notFound: async (_api, context: Context) => {

@@ -22,9 +22,12 @@ const isWide = ({ enum: values, const: value, minimum, maximum, exclusiveMaximum
   return greatest > MAX_INT32 || (minimum ?? 0) < -MAX_INT32;
 };
 
-/** Generated code would otherwise store the integer in 32 bits. */
-const withWidth = (schema: Schema): Schema =>
-  typesOf(schema).includes('integer') && isWide(schema) ? { ...schema, format: 'int64' } : schema;
+/** Generated code would otherwise store the number in 32 bits. */
+const withWidth = (schema: Schema): Schema => {
+  const types = typesOf(schema);
+  if (types.includes('number')) return { ...schema, format: 'double' };
+  return types.includes('integer') && isWide(schema) ? { ...schema, format: 'int64' } : schema;
+};
 
 const NOTES = [
   'description',

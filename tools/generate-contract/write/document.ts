@@ -49,7 +49,7 @@ const HEADERS: Readonly<Record<string, object>> = {
   },
   'Retry-After': {
     description: 'Seconds to wait before the next request, as a decimal number.',
-    schema: { type: 'number' },
+    schema: { type: 'number', format: 'double' },
     example: 12.5,
   },
   [retryPolicy.replayedHeader]: {

@@ -8,7 +8,8 @@ export interface ExampleRequest {
   readonly operation: Operation;
   /** Below the base URL, with the example values. */
   readonly path: string;
-  /** Without those in the path, in the order of the contract. */
+  readonly inPath: readonly Parameter[];
+  /** Without those in the path and files, in the order of the contract. */
   readonly parameters: readonly Parameter[];
   readonly isQuery: boolean;
   readonly files: readonly Parameter[];
@@ -22,16 +23,16 @@ const shownOf = (parameters: readonly Parameter[]): Parameter[] => {
 };
 
 /** Returns the request with the examples of the shown parameters. */
-export const requestOf = (operation: Operation): ExampleRequest => {
+export const exampleRequest = (operation: Operation): ExampleRequest => {
   const values = new Map(operation.parameters.map(({ name, example }) => [name, String(example)]));
   const own = operation.parameters.filter((one) => one.in !== 'path');
-  const shown = shownOf(own);
   return {
     operation,
     path: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(values.get(name) ?? ''),
     ),
-    parameters: shown.filter(({ kind }) => kind !== 'file'),
+    inPath: operation.parameters.filter((one) => one.in === 'path'),
+    parameters: shownOf(own).filter(({ kind }) => kind !== 'file'),
     isQuery: own.some((one) => one.in === 'query'),
     files: own.filter(({ kind }) => kind === 'file'),
   };

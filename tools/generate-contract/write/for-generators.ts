@@ -1,3 +1,4 @@
+import { withDistinctTypes } from './distinct-types.js';
 import type { Document } from './document.js';
 import { referenceTo } from './repeated.js';
 import { isRecord, omit, SCHEMAS } from '../schema/schema.js';
@@ -7,6 +8,19 @@ const mapValues = (
   change: (value: unknown, key: string) => unknown,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Objects are open by default. For those that say so, the Kotlin generator writes code that does not compile. */
+const withoutDefault = (node: Node): Node =>
+  node.additionalProperties === true && node.properties !== undefined
+    ? omit(node, 'additionalProperties')
+    : node;
+
+const withoutDefaults = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(withoutDefaults);
+  return isRecord(node) ? mapValues(withoutDefault(node), withoutDefaults) : node;
+};
 
 /** Returns whether the schema is that of an object with values of one kind under any names. */
 const isMap = (schema: unknown): boolean =>
@@ -50,8 +64,9 @@ const withPlainResponses = (document: Document): Document => {
   return { ...document, paths, components: { ...document.components, responses: plain } };
 };
 
-/** Returns the document without links and named maps. */
-export const forGenerators = (document: Document): Document => withInlineMaps(withPlainResponses(document));
+/** Returns the document in the forms from which generators write code that compiles. */
+export const forGenerators = (document: Document): Document =>
+  withInlineMaps(withDistinctTypes(withoutDefaults(withPlainResponses(document)) as Document));
 
 /**
  * Returns an OpenAPI 3.0 document for generators whose code removes the field of a `discriminator` before it reads the

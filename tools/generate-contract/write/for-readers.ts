@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../contract.js';
-import { codeSamples } from './code-samples.js';
+import { codeSamples } from './code-samples/code-samples.js';
 import { errorsByStatus } from './published-errors.js';
 import { levelLink } from './reader-links.js';
 import type { Document } from './document.js';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 
 import type { Contract, Operation, Parameter } from '../contract.js';
 import { documentedErrors, errorBody } from '../schema/documented-errors.js';
-import { fileName, requestOf, textOf, type ExampleRequest } from './example-request.js';
+import { fileName, exampleRequest, textOf, type ExampleRequest } from './example-request.js';
 import { successBody } from './published-schemas.js';
 
 /*
@@ -75,7 +75,7 @@ const bodyOf = (request: ExampleRequest, rows: readonly object[]): object => {
 };
 
 const requestItem = (operation: Operation): object => {
-  const request = requestOf(operation);
+  const request = exampleRequest(operation);
   const rows = operation.parameters
     .filter((one) => one.in !== 'path' && one.kind !== 'file')
     .map((one) => rowOf(one, request));
