@@ -71,19 +71,16 @@ const samples = (): void => {
   let built: BuiltWorld;
   let folder: string;
 
-  before(async () => {
+  before(async function () {
+    this.timeout(60_000);
     built = await buildWorld();
     folder = await programFolder(PACKAGES);
     await writeSamples(folder);
+    await compile(folder);
   });
   after(async () => {
     await built.database.remove();
     await rm(folder, { recursive: true });
-  });
-
-  it('compile', async function () {
-    this.timeout(60_000);
-    await compile(folder);
   });
 
   const runSample = (operation: Operation, label: Label, runner: Runner): Promise<Output> =>
