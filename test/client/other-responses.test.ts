@@ -1,4 +1,6 @@
+import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 
 import { expect } from 'chai';
 
@@ -164,9 +166,18 @@ describe('a client that gets other responses than those of the contract', () => 
     });
   });
 
+  it('keeps nothing of its calls at a signal', async () => {
+    respond = (response) => response.end('{"alert_words":[]}');
+    const { signal } = new AbortController();
+    await client().listAlertWords({}, { signal });
+    expect(getEventListeners(signal, 'abort')).to.deep.equal([]);
+    respond = (response) => response.destroy();
+    await failure(client().listAlertWords({}, { signal }));
+    expect(getEventListeners(signal, 'abort')).to.deep.equal([]);
+  });
+
   it('has the key in no error', async () => {
     respond = (response) => response.destroy();
-    const { inspect } = await import('node:util');
     const error = await failure(client().sendMessage({ type: 'direct', to: [1], content: 'x' }));
     expect(inspect(error, { depth: 9, showHidden: true })).not.to.match(/secret|YUBleGFtcGxl/);
   });
