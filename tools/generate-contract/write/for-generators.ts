@@ -25,6 +25,26 @@ const strip = (node: unknown): unknown => {
   return isRecord(node) ? mapValues(withoutLinks(withoutDefault(node)), strip) : node;
 };
 
+const RESPONSES = '#/components/responses/';
+
+/** Refers to shared responses where only links distinguished a response from one of them. */
+const withSharedResponses = (document: Document): Document => {
+  const shared = new Map(
+    Object.entries(document.components.responses ?? {}).map(([name, one]) => [JSON.stringify(one), name]),
+  );
+  const refer = (response: unknown): unknown => {
+    const name = shared.get(JSON.stringify(response));
+    return name === undefined ? response : { $ref: RESPONSES + name };
+  };
+  const paths = mapValues(document.paths, (methods) =>
+    mapValues(methods as Node, (operation) => {
+      const one = operation as { readonly responses: Node };
+      return { ...one, responses: mapValues(one.responses, refer) };
+    }),
+  );
+  return { ...document, paths: paths as Document['paths'] };
+};
+
 /** Returns whether the schema is that of an object with values of one kind under any names. */
 const isMap = (schema: unknown): boolean =>
   isRecord(schema) && isRecord(schema.additionalProperties) && schema.properties === undefined;
@@ -50,7 +70,7 @@ const withInlineMaps = (document: Document): Document => {
 
 /** Returns the document in the forms from which generators write code that compiles. */
 export const forGenerators = (document: Document): Document =>
-  withInlineMaps(withDistinctTypes(strip(document) as Document));
+  withInlineMaps(withDistinctTypes(withSharedResponses(strip(document) as Document)));
 
 /**
  * Returns an OpenAPI 3.0 document for generators whose code removes the field of a `discriminator` before it reads the
