@@ -13731,7 +13731,7 @@ export interface components {
          * @description The code of an error, for programs.
          * @enum {string}
          */
-        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
+        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "STRICT_REQUEST" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
         /** @description The request is invalid or not allowed. */
         ErrorWithDescAndVarName: components["schemas"]["Error"] & {
             /** @description What is wrong with the narrow. */
@@ -13740,11 +13740,13 @@ export interface components {
             var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
-        ErrorWithEntityAndIsLastOwner: components["schemas"]["Error"] & {
+        ErrorWithEntityAndIsLastOwnerAndVarName: components["schemas"]["Error"] & {
             /** @description The kind of account of which this is the only one. */
             entity?: components["schemas"]["AccountKind"];
             /** @description Whether the account is the only organization owner. */
             is_last_owner?: boolean;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
         ErrorWithErrorsAndVarName: components["schemas"]["Error"] & {
@@ -13845,6 +13847,8 @@ export interface components {
             desc?: string;
             /** @description The ID from the request. */
             queue_id?: string;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description Response of getEvents. */
         GetEventsResult: components["schemas"]["SuccessResponse"] & {
@@ -14225,11 +14229,6 @@ export interface components {
         RegenerateOwnApiKeyResult: components["schemas"]["SuccessResponse"] & {
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
-        };
-        /** @description The request is invalid or not allowed. */
-        RegisterQueueBadRequestError: components["schemas"]["Error"] & {
-            /** @description What is wrong with the narrow. */
-            desc?: string;
         };
         /** @description Parameters of registerQueue. */
         RegisterQueueRequest: {
@@ -14966,22 +14965,6 @@ export interface components {
              */
             timestamp: number;
         };
-        /** @description The request is invalid or not allowed. */
-        ResendInvitationBadRequestError: components["schemas"]["Error"] & {
-            /** @description Whether the requester may invite no further addresses today. */
-            daily_limit_reached?: boolean;
-            errors?: components["schemas"]["InvitationProblems"];
-            /**
-             * @description Whether the organization may have no further users.
-             * @constant
-             */
-            license_limit_reached?: false;
-            /**
-             * @description Whether the other addresses were invited.
-             * @constant
-             */
-            sent_invitations?: false;
-        };
         ScheduledRecipientIds: number[];
         /** @description User IDs of the recipients, ascending. Includes the sender only if there is no other recipient. */
         ScheduledUserIds: number[];
@@ -15358,6 +15341,8 @@ export interface components {
              * @description Number of messages of the topic that the user can read.
              */
             total_messages_in_topic?: number;
+            /** @description Name of the parameter. */
+            var_name?: string;
             /** @description A name of the parameter. */
             var_name1?: string;
             /** @description Another name of the same parameter. */
@@ -15975,18 +15960,6 @@ export interface components {
              */
             required?: boolean;
         };
-        /** @description The request is invalid or not allowed. */
-        UpdateScheduledMessageBadRequestError: components["schemas"]["Error"] & {
-            /**
-             * Format: int64
-             * @description The ID from the request.
-             */
-            stream_id?: number;
-            /** @description A name of the parameter. */
-            var_name1?: string;
-            /** @description Another name of the same parameter. */
-            var_name2?: string;
-        };
         /** @description Parameters of updateScheduledMessage. */
         UpdateScheduledMessageRequest: {
             /**
@@ -16569,15 +16542,6 @@ export interface components {
     };
     responses: {
         /** @description The request is invalid or not allowed. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
         BadRequestWithErrorsAndVarName: {
             headers: {
                 [name: string]: unknown;
@@ -16593,6 +16557,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        CreateScheduledMessageBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -16632,7 +16605,7 @@ export interface components {
             };
         };
         /** @description The request is invalid or not allowed. */
-        MarkChannelAsReadBadRequest: {
+        MarkAllAsReadBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -16716,7 +16689,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -16725,7 +16698,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
     };
@@ -16966,7 +16939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDevUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16995,7 +16968,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegenerateOwnApiKeyResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -17020,6 +16993,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetServerSettingsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17053,7 +17027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17139,7 +17113,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -17180,7 +17154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17275,6 +17249,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetOwnUserResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17301,7 +17276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17328,7 +17303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListInvitationsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17440,7 +17415,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResendInvitationBadRequestError"];
+                    "application/json": components["schemas"]["CreateInvitationsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17486,7 +17461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17588,7 +17563,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteOwnAvatarResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -17613,7 +17588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListBotsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17751,7 +17726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17822,7 +17797,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetBotStorageResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -17883,7 +17858,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -17909,6 +17884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListProfileFieldsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18028,7 +18004,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18063,7 +18039,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18156,6 +18132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAlertWordsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18294,6 +18271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListCustomEmojiResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18371,7 +18349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18405,7 +18383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18484,13 +18462,8 @@ export interface operations {
             query: {
                 /** @description Names of the channels, compared case-insensitively. */
                 subscriptions: string;
-                /**
-                 * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-                 * @example [
-                 *       25
-                 *     ]
-                 */
-                principals?: components["schemas"]["UserIds"] | components["schemas"]["Emails"];
+                /** @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user. */
+                principals?: string;
             };
             header?: {
                 /**
@@ -18552,7 +18525,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18656,7 +18629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListChannelsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18685,7 +18658,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18713,7 +18686,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18789,7 +18762,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelEmailAddressResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18921,7 +18894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListTopicsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18956,7 +18929,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSubscriptionStatusResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -18986,7 +18959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscribersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19432,15 +19405,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarkAllAsReadResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -19473,7 +19438,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["MarkChannelAsReadBadRequest"];
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19508,7 +19473,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["MarkChannelAsReadBadRequest"];
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19552,7 +19517,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19580,7 +19545,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19733,7 +19698,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageHistoryResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19763,7 +19728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListReadReceiptsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19874,7 +19839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19919,7 +19884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19958,6 +19923,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetFileUrlResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19981,7 +19947,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20008,7 +19974,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20034,7 +20000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDraftsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20069,7 +20035,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateDraftsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20099,7 +20065,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20177,7 +20143,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20206,7 +20172,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20235,7 +20201,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20264,7 +20230,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20290,7 +20256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20335,15 +20301,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateScheduledMessageResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
-                };
-            };
+            400: components["responses"]["CreateScheduledMessageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20373,7 +20331,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20408,15 +20366,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdateScheduledMessageBadRequestError"];
-                };
-            };
+            400: components["responses"]["CreateScheduledMessageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20443,7 +20393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20516,7 +20466,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20557,7 +20507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20598,7 +20548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupMembersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20631,7 +20581,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20675,7 +20625,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserGroupMembershipResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20711,7 +20661,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupSubgroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20744,7 +20694,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20816,7 +20766,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserPresenceResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20840,7 +20790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnApnsDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20928,7 +20878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnAndroidDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21024,7 +20974,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21065,7 +21015,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21095,7 +21045,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21121,6 +21071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListPresencesResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21146,7 +21097,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21178,7 +21129,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserStatusResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -21248,6 +21199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDomainsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21318,7 +21270,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21385,7 +21337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListExportsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21415,7 +21367,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateExportResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -21444,7 +21396,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21514,7 +21466,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteIconResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -21541,15 +21493,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["UploadOwnAvatarBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21653,7 +21597,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21679,6 +21623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListLinkifiersResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21785,7 +21730,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21864,7 +21809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisterQueueBadRequestError"];
+                    "application/json": components["schemas"]["ErrorWithDescAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -11,7 +11,7 @@ import type { Busboy as Busboys } from '@fastify/busboy';
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
 import type { Context, RawParameters } from './request-state.js';
-import { bodyTooLarge, MAX_FIELDS } from './form.js';
+import { bodyTooLarge, MAX_FIELDS, noteRepeated } from './form.js';
 import type { HeldBody } from './held-bodies.js';
 import { inMebibytes } from '../lib/bytes.js';
 import { takeTime } from './slow-senders.js';
@@ -21,6 +21,9 @@ type Parser = InstanceType<typeof Busboys>;
 
 /** Operations take one file. A second one is kept only to detect that there are more. */
 const MAX_FILES = 2;
+
+/** What the head of a part states. */
+type Stated = Pick<UploadedFile, 'field' | 'filename' | 'contentType'>;
 
 interface Multipart {
   readonly fields: RawParameters;
@@ -87,10 +90,20 @@ class Reading {
       : bodyTooLarge(this.maxFieldBytes);
   }
 
+  /**
+   * Keeps a field. Returns why the form is refused, or undefined. An exception in an event of the parser would end the
+   * process.
+   */
+  #refusalOf(name: string | undefined, value: string, isTruncated: boolean): ApiError | undefined {
+    if (name === undefined) return errors.malformedForm();
+    return isTruncated ? bodyTooLarge(this.maxFieldBytes) : this.#keep(name, value);
+  }
+
   /** Counts the bytes of a field, which stays in memory. Files do not stay in memory. */
   #keep(name: string, value: string): ApiError | undefined {
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
     this.#fieldBytes += bytes;
+    if (Object.hasOwn(this.#fields, name)) noteRepeated(this.#fields, name);
     this.#fields[name] = value;
     return this.#fieldBytes > this.maxFieldBytes ? bodyTooLarge(this.maxFieldBytes) : this.held.add(bytes);
   }
@@ -106,21 +119,22 @@ class Reading {
       request.once('close', () => {
         if (!request.complete) reject(errors.malformedForm());
       });
-      parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
-        const refusal = valueTruncated ? bodyTooLarge(this.maxFieldBytes) : this.#keep(name, value);
+      // The types of busboy omit that a part can have no name.
+      parser.on('field', (name: string | undefined, value, _nameTruncated, valueTruncated) => {
+        const refusal = this.#refusalOf(name, value, valueTruncated);
         if (refusal) reject(refusal);
       });
       parser.on('fieldsLimit', () => {
         reject(bodyTooLarge(this.maxFieldBytes));
       });
-      parser.on('file', (_name, stream, filename, _encoding, contentType) => {
+      parser.on('file', (field, stream, filename, _encoding, contentType) => {
         stream.once('limit', () => {
           reject(this.#tooLarge());
         });
-        const file = this.#take(stream, filename, contentType);
+        const file = this.#take(stream, { field, filename, contentType });
         file?.catch(reject);
       });
-      parser.once('error', () => {
+      parser.on('error', () => {
         reject(errors.malformedForm());
       });
       parser.once('finish', resolve);
@@ -128,14 +142,14 @@ class Reading {
     });
   }
 
-  #take(stream: Readable, filename: string, contentType: string): Promise<UploadedFile> | undefined {
+  #take(stream: Readable, stated: Stated): Promise<UploadedFile> | undefined {
     if (!this.allowance || this.#files.length === MAX_FILES) {
       stream.on('error', () => undefined).resume();
       return undefined;
     }
     const path = join(this.allowance.directory, randomUUID());
     this.#paths.push(path);
-    const file = this.#write(stream, path).then((size) => ({ filename, contentType, size, path }));
+    const file = this.#write(stream, path).then((size) => ({ ...stated, size, path }));
     this.#files.push(file);
     return file;
   }

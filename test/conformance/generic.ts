@@ -115,6 +115,10 @@ export const generic: CaseSetups = {
     url: fixtures.exhausted.url,
     as: base.as && fixtures.exhausted.owner,
   }),
+  strictRequest: async (fixtures, base) => {
+    const { url, owner } = await fixtures.other({ STRICT_REQUESTS: 'on', DEV_MODE: 'on' });
+    return { url, as: base.as && owner, parameters: { ...base.parameters, unheard_of: 1 } };
+  },
   queryTooExpensive: (fixtures) => ({ url: fixtures.impatient.url, as: fixtures.impatient.owner }),
   // Too many fields count as too large. They are quicker to send than many bytes.
   payloadTooLarge: body(

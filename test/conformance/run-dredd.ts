@@ -6,7 +6,7 @@ import Dredd, { type Stats, type Transaction } from 'dredd';
 
 import { messagePattern } from '../../tools/generate-contract/write/strict-errors.js';
 import { validator } from '../../src/http/validators.js';
-import { asObject } from '../support/contract.js';
+import { asObject } from '../../src/http/check-response.js';
 import { arrange } from './case-request.js';
 import type { CaseRequest } from './case-setup.js';
 import type { Case } from './cases.js';

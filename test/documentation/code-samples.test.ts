@@ -10,20 +10,12 @@ import type { Operation } from '../../tools/generate-contract/contract.js';
 import { codeSamples } from '../../tools/generate-contract/write/code-samples/code-samples.js';
 import { contract } from '../conformance/cases.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
-import { isForOwners, onCopy } from '../contract/examples/send.js';
-import { iago, owner, zoe, type Thing } from '../contract/examples/world.js';
+import { onCopy } from '../contract/examples/send.js';
+import { REFUSED, senderOf } from '../contract/examples/senders.js';
 import { testDialect } from '../support/databases.js';
 import { picture } from '../support/pictures.js';
 import { programFolder } from '../support/program-folder.js';
 import { hasZulip, inNode, inPython, inShells, type Output, type Runner } from './samples/runners.js';
-
-/** Operations whose example request another user than Iago sends. */
-const SENDERS: Readonly<Record<string, Thing>> = { deleteOwnAvatar: zoe };
-
-/** Operations that cannot succeed here, with their error. */
-const REFUSED: Readonly<Record<string, string>> = {
-  sendTestPushNotification: 'This server does not send push notifications.',
-};
 
 const LANGUAGES = {
   curl: { start: inShells, ending: 'sh' },
@@ -85,8 +77,7 @@ const samples = (): void => {
 
   const runSample = (operation: Operation, label: Label, runner: Runner): Promise<Output> =>
     onCopy(built, operation, async (on) => {
-      const sender = SENDERS[operation.id] ?? (isForOwners(operation) ? owner : iago);
-      const { email, key } = built.credentials.get(String(sender.facts.email)) ?? { email: '', key: '' };
+      const { email, key } = senderOf(built, operation);
       return runner.run({
         file: join(folder, fileOf(operation, label).replace(/ts$/, 'js')),
         env: { SITE: on.url, EMAIL: email, API_KEY: key },

@@ -12,7 +12,7 @@ import { forReaders } from '../../tools/generate-contract/write/for-readers.js';
 const page = (name: string): string => readFileSync(join(projectRoot, 'generated', `${name}.md`), 'utf8');
 
 /** Extensions that the viewer shows by itself. */
-const SHOWN = ['x-codeSamples', 'x-enum-descriptions', 'x-enum-varnames'];
+const SHOWN = ['x-codeSamples', 'x-displayName', 'x-enum-descriptions', 'x-enum-varnames'];
 
 describe('the contract for readers', function () {
   this.timeout(60_000);
@@ -35,6 +35,12 @@ describe('the contract for readers', function () {
     expect([...keys].map((key) => key.slice(1, -1)).filter((key) => !SHOWN.includes(key))).to.deep.equal([]);
   });
 
+  it('names its parts in words', () => {
+    const { tags } = document as unknown as { tags: { name: string; 'x-displayName': string }[] };
+    const shown = Object.fromEntries(tags.map((tag) => [tag.name, tag['x-displayName']]));
+    expect(shown).to.include({ messages: 'Messages', 'profile-fields': 'Profile fields' });
+  });
+
   it('states the permission of every operation, and its errors with what to do', () => {
     for (const { operationId, description } of operations) {
       expect(description, String(operationId)).to.match(/\n\n\*\*Permission:\*\* /);
@@ -42,6 +48,16 @@ describe('the contract for readers', function () {
     }
     expect(descriptionOf('getEvents')).to.include(
       `- 400 [BAD_EVENT_QUEUE_ID](/docs/errors#BAD_EVENT_QUEUE_ID). What to do: ${contract.errorCodes.BAD_EVENT_QUEUE_ID?.remedy ?? ''}`,
+    );
+  });
+
+  it('states a remedy for each kind of errors of a code', () => {
+    const { kinds = {} } = contract.errorCodes.BAD_REQUEST ?? {};
+    const item = (kind: string, meaning: string): string =>
+      `- 400 [BAD_REQUEST](/docs/errors#BAD_REQUEST). What to do: ${kinds[kind]?.remedy ?? ''}\n  - ${meaning}`;
+    expect(descriptionOf('sendTypingStatus')).to.include(item('setting', 'The user'));
+    expect(descriptionOf('createDrafts')).to.include(
+      item('setting', 'The setting `enable_drafts_synchronization`'),
     );
   });
 
@@ -73,8 +89,9 @@ describe('the contract for readers', function () {
       expect(text).to.include(`## \`${code}\``);
       expect(text).to.include(description.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'));
     }
-    for (const { remedy } of Object.values(contract.errorCodes))
-      expect(text).to.include(`**What to do:** ${remedy}`);
+    for (const { kinds, ...code } of Object.values(contract.errorCodes))
+      for (const { remedy = '' } of kinds ? Object.values(kinds) : [code])
+        expect(text).to.include(`**What to do:** ${remedy}`);
   });
 
   it('has every form of each event on the page of events, with its recipients', () => {

@@ -75,7 +75,7 @@ const PARAMETERS: Readonly<Record<string, object>> = {
     in: 'header',
     description:
       'A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".',
-    schema: { type: 'string', minLength: 1 },
+    schema: { type: 'string', pattern: retryPolicy.keyPattern },
     example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
   },
 };
@@ -87,7 +87,7 @@ export const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
 /** Lists and objects are sent as JSON, even in a query. */
 const publishedParameter = (parameter: Parameter, contract: Contract, components: Components): object => {
   const { name, in: place, required, description, deprecated, extensions } = parameter;
-  const schema = components.nested(omit(parameter.schema, 'examples', 'description'), true);
+  const schema = components.nested(omit(parameter.schema, 'examples', 'description'), 'sent');
   const example = publishedExample(parameter);
   const head = {
     name,
@@ -96,7 +96,7 @@ const publishedParameter = (parameter: Parameter, contract: Contract, components
     ...(required && { required }),
     ...(deprecated && { deprecated }),
   };
-  return isCompound(schema, contract)
+  return isCompound(parameter.schema, contract)
     ? { ...head, content: { 'application/json': { schema, example } }, ...extensions }
     : { ...head, schema, example, ...extensions };
 };

@@ -1,5 +1,6 @@
 import { withDistinctTypes } from './distinct-types.js';
 import type { Document } from './document.js';
+import { referenceTo } from './repeated.js';
 import { isRecord, omit, SCHEMAS } from '../schema/schema.js';
 
 const mapValues = (
@@ -16,33 +17,9 @@ const withoutDefault = (node: Node): Node =>
     ? omit(node, 'additionalProperties')
     : node;
 
-/** Generators have no use for links. */
-const withoutLinks = (node: Node): Node =>
-  node.links !== undefined && node.content !== undefined ? omit(node, 'links') : node;
-
-const strip = (node: unknown): unknown => {
-  if (Array.isArray(node)) return node.map(strip);
-  return isRecord(node) ? mapValues(withoutLinks(withoutDefault(node)), strip) : node;
-};
-
-const RESPONSES = '#/components/responses/';
-
-/** Refers to shared responses where only links distinguished a response from one of them. */
-const withSharedResponses = (document: Document): Document => {
-  const shared = new Map(
-    Object.entries(document.components.responses ?? {}).map(([name, one]) => [JSON.stringify(one), name]),
-  );
-  const refer = (response: unknown): unknown => {
-    const name = shared.get(JSON.stringify(response));
-    return name === undefined ? response : { $ref: RESPONSES + name };
-  };
-  const paths = mapValues(document.paths, (methods) =>
-    mapValues(methods as Node, (operation) => {
-      const one = operation as { readonly responses: Node };
-      return { ...one, responses: mapValues(one.responses, refer) };
-    }),
-  );
-  return { ...document, paths: paths as Document['paths'] };
+const withoutDefaults = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(withoutDefaults);
+  return isRecord(node) ? mapValues(withoutDefault(node), withoutDefaults) : node;
 };
 
 /** Returns whether the schema is that of an object with values of one kind under any names. */
@@ -68,9 +45,28 @@ const withInlineMaps = (document: Document): Document => {
   }) as Document;
 };
 
+const withoutLinks = (response: unknown): object => omit(response as { readonly links?: unknown }, 'links');
+
+/** Returns the document without the links of responses, for which generators have no use. */
+const withPlainResponses = (document: Document): Document => {
+  const plain = mapValues(document.components.responses ?? {}, withoutLinks);
+  const asShared = referenceTo(
+    '#/components/responses/',
+    new Map(Object.entries(plain)) as Map<string, object>,
+  );
+  const paths = mapValues(document.paths, (methods) =>
+    mapValues(methods as Record<string, unknown>, (operation) => {
+      const one = operation as { readonly responses: Readonly<Record<string, unknown>> };
+      // Some differ from a shared response only in their links.
+      return { ...one, responses: mapValues(one.responses, (response) => asShared(withoutLinks(response))) };
+    }),
+  ) as Document['paths'];
+  return { ...document, paths, components: { ...document.components, responses: plain } };
+};
+
 /** Returns the document in the forms from which generators write code that compiles. */
 export const forGenerators = (document: Document): Document =>
-  withInlineMaps(withDistinctTypes(withSharedResponses(strip(document) as Document)));
+  withInlineMaps(withDistinctTypes(withoutDefaults(withPlainResponses(document)) as Document));
 
 /**
  * Returns an OpenAPI 3.0 document for generators whose code removes the field of a `discriminator` before it reads the

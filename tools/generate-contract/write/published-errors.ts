@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/lib/group-by.js';
 import type { Contract, ErrorDefinition, Operation } from '../contract.js';
 import { documentedErrors, errorBody, type DocumentedError } from '../schema/documented-errors.js';
 import type { Components } from './components.js';
@@ -93,18 +94,29 @@ interface Shape {
   readonly always: readonly string[];
 }
 
-/**
- * Returns the fields for readers and client generators: one plain object. The named examples show the exact
- * combinations, which the tests check (strict-errors.ts).
- */
-const shapeOf = (documented: readonly DocumentedError[]): Shape => {
+/** Returns the fields that at least one of the errors has, by name. */
+const fieldsOf = ({ documented }: Failure): Shape['fields'] => {
   const fields: Record<string, Schema> = {};
   for (const { definition } of documented) Object.assign(fields, definition.fields);
-  const names = Object.keys(fields).sort();
-  return {
-    fields: Object.fromEntries(names.map((name) => [name, fields[name] ?? {}])),
-    always: names.filter((name) => documented.every(({ definition }) => name in definition.fields)),
-  };
+  return Object.fromEntries(
+    Object.keys(fields)
+      .sort()
+      .map((name) => [name, fields[name] ?? {}]),
+  );
+};
+
+/** Failures with the same key have the same schema. */
+const keyOf = (failure: Failure): string => JSON.stringify(fieldsOf(failure));
+
+/**
+ * Returns the shape of failures with the same fields, for readers and client generators: one plain object. The named
+ * examples show the exact combinations, which the tests check (strict-errors.ts).
+ */
+const shapeOf = (same: readonly Failure[]): Shape => {
+  const fields = same[0] ? fieldsOf(same[0]) : {};
+  const hasAlways = (name: string): boolean =>
+    same.every(({ documented }) => documented.every(({ definition }) => name in definition.fields));
+  return { fields, always: Object.keys(fields).filter(hasAlways) };
 };
 
 const errorSchema = ({ fields, always }: Shape, description: string): Schema => ({
@@ -132,24 +144,22 @@ interface Failure {
 
 const nameOfFields = (fields: object): string => `ErrorWith${Object.keys(fields).map(pascal).join('And')}`;
 
+/** With more fields, their names make no readable name. */
+const MAX_NAMED_FIELDS = 3;
+
 /**
- * Returns the name of the schema of a failure: after its status or its operation if no other has these fields, otherwise
- * after the fields.
+ * Returns the name of the schema of a failure: after its status, after its fields, or after the first operation that has
+ * it.
  */
-const schemaNames = (failures: readonly Failure[]): ((failure: Failure) => string) => {
-  const keyOf = ({ documented }: Failure): string => JSON.stringify(shapeOf(documented));
-  const users = new Map<string, Failure[]>();
-  for (const failure of failures) users.set(keyOf(failure), [...(users.get(keyOf(failure)) ?? []), failure]);
-  return (failure) => {
-    const { fields } = shapeOf(failure.documented);
-    if (Object.keys(fields).length === 0) return ERROR;
-    const same = users.get(keyOf(failure)) ?? [];
-    const statuses = new Set(same.map(({ status }) => status));
-    if (same.length === 1) return `${ownName(failure.operation, statusName(failure.status))}Error`;
-    return statuses.size === 1 && failure.status !== 400
-      ? `${statusName(failure.status)}Error`
-      : nameOfFields(fields);
-  };
+const schemaName = (failure: Failure, same: readonly Failure[]): string => {
+  const fields = fieldsOf(failure);
+  const count = Object.keys(fields).length;
+  if (count === 0) return ERROR;
+  const statuses = new Set(same.map(({ status }) => status));
+  if (same.length > 1 && statuses.size === 1 && failure.status !== 400)
+    return `${statusName(failure.status)}Error`;
+  if (same.length > 1 && count <= MAX_NAMED_FIELDS) return nameOfFields(fields);
+  return `${ownName((same[0] ?? failure).operation, statusName(failure.status))}Error`;
 };
 
 const exampleOf = (definition: ErrorDefinition, values: Readonly<Record<string, unknown>>): object => ({
@@ -200,13 +210,12 @@ const exampleErrors = (failures: readonly Failure[]): ((failure: Failure) => Sho
         general.map(({ example, definition }) => [example, [example, definition, definition.example]]),
       ),
     );
-  return ({ status, documented, own, general }) => {
+  return (failure) => {
+    const { status, documented, own, general } = failure;
     const sameStatus = shared.filter((other) => other.status === status);
     if (own.length === 0) {
-      const shape = JSON.stringify(shapeOf(documented));
-      return [
-        ...ofAll(sameStatus.filter((other) => JSON.stringify(shapeOf(other.documented)) === shape)).values(),
-      ];
+      const key = keyOf(failure);
+      return [...ofAll(sameStatus.filter((other) => keyOf(other) === key)).values()];
     }
     const elsewhere = ofAll(sameStatus);
     return documented
@@ -254,7 +263,7 @@ export const publishedErrors = (
 ): PublishedErrors => {
   const failures = failuresOf(contract, isSelected);
   const owned = failures.filter(({ operation }) => operation.sameAs === undefined);
-  const nameOf = schemaNames(owned);
+  const users = groupBy(owned, keyOf);
   const errorsOf = exampleErrors(failures);
   const shown = failures.map((failure) => ({ ...failure, errors: errorsOf(failure) }));
   const examples = repeated(
@@ -269,11 +278,12 @@ export const publishedErrors = (
   for (const [name, schema] of commonSchemas(contract)) components.add(name, schema);
   const byOperation = new Map<string, Record<string, Part>>();
   for (const failure of shown) {
-    const { operation, status, documented, errors } = failure;
-    const name = nameOf(failure);
+    const { operation, status, errors } = failure;
+    const same = users.get(keyOf(failure)) ?? [];
+    const name = schemaName(failure, same);
     const description = descriptionOf(status);
     if (name !== ERROR)
-      components.add(name, components.whole(errorSchema(shapeOf(documented), description), false));
+      components.add(name, components.whole(errorSchema(shapeOf(same), description), 'received'));
     const value = {
       description,
       ...headersOf(

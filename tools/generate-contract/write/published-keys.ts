@@ -12,6 +12,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'x-audiences',
   'x-enum-varnames',
   'x-enum-descriptions',
+  'x-value-aliases',
   'x-retries',
 ]);
 

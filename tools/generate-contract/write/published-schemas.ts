@@ -193,10 +193,11 @@ export const publishedSchemas = (contract: Contract): Components => {
   );
   for (const operation of contract.operations) {
     if (bodyParameters(operation).length > 0)
-      components.add(requestName(operation), components.whole(requestSchema(operation, contract), true));
+      components.add(requestName(operation), components.whole(requestSchema(operation, contract), 'sent'));
     if (operation.mediaType !== undefined) continue;
     if (returnsNothing(operation, contract)) components.refer(SUCCESS);
-    else components.add(resultName(operation), components.whole(resultSchema(operation, contract), false));
+    else
+      components.add(resultName(operation), components.whole(resultSchema(operation, contract), 'received'));
   }
   if (contract.events.length > 0) components.refer('Event');
   const defaults = schemas.get(SETTING_DEFAULTS);

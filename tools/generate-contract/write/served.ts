@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 
 import { SERVED, writeIfStale } from '../files.js';
 import type { Contract } from '../contract.js';
+import { postmanCollection } from './postman.js';
 import { buildWholeDocument, type Document } from './document.js';
 import { downConvert } from './down-convert.js';
 import { withoutDiscriminators } from './for-generators.js';
@@ -32,6 +33,7 @@ const servedTexts = (document: Document, contract: Contract): [name: string, tex
       [`${name}.yaml`, () => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0 })],
     ]),
     ['documentation.json', () => JSON.stringify(forReaders(buildWholeDocument(contract), contract))],
+    ['postman_collection.json', () => JSON.stringify(postmanCollection(contract))],
   ];
 };
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract.js';
-import { fileName, type ExampleRequest } from './request.js';
+import { fileName, type ExampleRequest } from '../example-request.js';
 import { scriptValue } from './script-value.js';
 
 const file = (operation: Operation): string =>

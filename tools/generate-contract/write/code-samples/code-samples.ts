@@ -3,7 +3,7 @@ import { client } from './client.js';
 import { curl } from './curl.js';
 import { fetch } from './fetch.js';
 import { python } from './python.js';
-import { exampleRequest } from './request.js';
+import { exampleRequest } from '../example-request.js';
 
 interface Sample {
   readonly lang: 'Shell' | 'TypeScript' | 'Python';

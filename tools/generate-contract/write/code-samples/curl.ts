@@ -1,4 +1,4 @@
-import { fileName, textOf, type ExampleRequest } from './request.js';
+import { fileName, textOf, type ExampleRequest } from '../example-request.js';
 
 const shellText = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../contract.js';
-import { fileName, textOf, type ExampleRequest } from './request.js';
+import { fileName, textOf, type ExampleRequest } from '../example-request.js';
 import { scriptValue } from './script-value.js';
 
 const formValue = (parameter: Parameter): string =>

@@ -1,4 +1,4 @@
-import { fileName, type ExampleRequest } from './request.js';
+import { fileName, type ExampleRequest } from '../example-request.js';
 
 const pythonValue = (value: unknown): string => {
   if (value === null) return 'None';

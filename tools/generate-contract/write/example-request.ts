@@ -1,9 +1,9 @@
-import type { Operation, Parameter } from '../../contract.js';
+import type { Operation, Parameter } from '../contract.js';
 
 /** As many parameters as readers take in at once. Required ones are always shown. */
 const SHOWN = 4;
 
-/** The example request that a sample sends. */
+/** The example request of an operation. */
 export interface ExampleRequest {
   readonly operation: Operation;
   /** Below the base URL, with the example values. */
@@ -22,7 +22,7 @@ const shownOf = (parameters: readonly Parameter[]): Parameter[] => {
   return parameters.filter((one) => one.required || (!one.deprecated && free-- > 0));
 };
 
-/** Returns the request that the examples of the parameters make. */
+/** Returns the request with the examples of the shown parameters. */
 export const exampleRequest = (operation: Operation): ExampleRequest => {
   const values = new Map(operation.parameters.map(({ name, example }) => [name, String(example)]));
   const own = operation.parameters.filter((one) => one.in !== 'path');
