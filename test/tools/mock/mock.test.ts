@@ -187,6 +187,12 @@ describe('npm run mock', function () {
       expect((await client.ok('GET', `/user_groups/${group_id}/members`)).members).to.deep.equal([9, 10]);
     });
 
+    it('although what a user added to it is deleted', async () => {
+      await client.ok('POST', '/users/me/muted_users/10');
+      await client.ok('DELETE', '/users/me/muted_users/10');
+      await client.ok('GET', '/users/10');
+    });
+
     it('under another field that identifies it', async () => {
       const email = 'new.user@example.com';
       const { user_id } = await send('createUser', { email, full_name: 'New User' }).then(({ body }) => body);

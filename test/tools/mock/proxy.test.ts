@@ -317,7 +317,7 @@ describe('npm run mock -- --proxy', function () {
       ];
       response.resume();
       expect(names).to.include('x-end');
-      expect(names).not.to.include.any.members(['x-hop', 'proxy-authorization']);
+      expect(names.filter((name) => ['x-hop', 'proxy-authorization'].includes(name))).to.deep.equal([]);
       expect(response.headers).to.have.property('x-other', 'b');
       expect(response.headers).not.to.have.property('x-secret');
     });
