@@ -306,7 +306,7 @@ export const errors = {
   /** A narrow has an operator or operand that does not exist or is not allowed in this operation. */
   badNarrow: (values: { readonly desc: string }): ApiError =>
     new ApiError('badNarrow', 400, { result: 'error', msg: `Invalid narrow operator: ${String(values.desc)}`, code: 'BAD_NARROW', desc: values.desc }),
-  /** The path does not exist, its ID is not a number, or a text in it contains a null character. */
+  /** The path does not exist, its ID is not a number, or a text in it is too long or contains a null character. */
   notFound: (): ApiError =>
     new ApiError('notFound', 404, { result: 'error', msg: "Not found", code: 'BAD_REQUEST' }),
   /** The path exists, but does not support this method. */

@@ -2759,7 +2759,7 @@ export const routes: readonly RouteRow[] = [
       }
     ],
     "body": {
-      "bytes": 655360,
+      "bytes": 2097152,
       "values": 42004
     },
     "errors": [
@@ -2782,6 +2782,7 @@ export const routes: readonly RouteRow[] = [
       "notJson",
       "wrongType",
       "invalidValue",
+      "tooLong",
       "tooManyItems",
       "nullBytes",
       "notUnicode",
@@ -3253,6 +3254,7 @@ export const routes: readonly RouteRow[] = [
       "missingArgument",
       "strictRequest",
       "wrongType",
+      "tooLong",
       "nullBytes",
       "notUnicode",
       "invalidChannelName"
@@ -3899,7 +3901,7 @@ export const routes: readonly RouteRow[] = [
       }
     ],
     "body": {
-      "bytes": 327680,
+      "bytes": 1310720,
       "values": 1000
     },
     "errors": [
@@ -9764,6 +9766,7 @@ export const routes: readonly RouteRow[] = [
       "invalidValue",
       "notInList",
       "tooLong",
+      "tooManyItems",
       "cannotBeBlank",
       "tooSmall",
       "tooLarge",
@@ -11005,6 +11008,7 @@ export const routes: readonly RouteRow[] = [
       "missingArgument",
       "strictRequest",
       "wrongType",
+      "tooLong",
       "nullBytes",
       "notUnicode",
       "badEventQueueId"
@@ -11066,6 +11070,7 @@ export const routes: readonly RouteRow[] = [
       "strictRequest",
       "notJson",
       "wrongType",
+      "tooLong",
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",

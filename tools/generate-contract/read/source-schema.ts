@@ -234,6 +234,10 @@ const error = object(
   {
     status: { type: 'integer', minimum: 400, maximum: 599 },
     code: { type: 'string', pattern: '^[A-Z][A-Z_]*$' },
+    kind: {
+      ...text,
+      description: 'The kind of error, if its code has kinds. It states what clients do about it.',
+    },
     message: text,
     fields: mapOf(schema),
     variables: mapOf(variable),
@@ -287,6 +291,13 @@ const featureLevel = {
   oneOf: [{ required: ['change'] }, { required: ['nothing'] }],
 };
 
+const errorKind = object({ meaning: text, remedy: text }, ['meaning', 'remedy']);
+
+const errorCode = {
+  ...object({ meaning: text, remedy: text, kinds: mapOf(errorKind) }, ['meaning']),
+  oneOf: [{ required: ['remedy'] }, { required: ['kinds'] }],
+};
+
 const SHAPES = {
   operation,
   sameOperation,
@@ -297,7 +308,7 @@ const SHAPES = {
   settings: mapOf(setting),
   levels: { type: 'array', items: featureLevel },
   audiences: mapOf(text),
-  errorCodes: mapOf(object({ meaning: text, remedy: text }, ['meaning', 'remedy'])),
+  errorCodes: mapOf(errorCode),
   index: {
     type: 'object',
     required: ['openapi', 'info', 'servers', 'tags', 'security', 'components', 'paths'],

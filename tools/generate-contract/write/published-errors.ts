@@ -136,6 +136,10 @@ interface Failure {
   readonly operation: Operation;
   readonly status: number;
   readonly documented: readonly DocumentedError[];
+  /** Those that the operation states itself and has as examples. */
+  readonly own: readonly DocumentedError[];
+  /** Those of all operations of its kind. */
+  readonly general: readonly DocumentedError[];
 }
 
 const nameOfFields = (fields: object): string => `ErrorWith${Object.keys(fields).map(pascal).join('And')}`;
@@ -168,33 +172,54 @@ const exampleOf = (definition: ErrorDefinition, values: Readonly<Record<string, 
 const isOwn = ({ definition }: DocumentedError, { errorNames }: Operation): boolean =>
   definition.applies === 'own-text' || errorNames.includes(definition.name);
 
+/** Which of the errors that an operation states itself it has as examples. */
+export type Selection = (error: ErrorDefinition) => boolean;
+
+export const everyError: Selection = () => true;
+
+/** The code of most errors. Only their messages, for people, say what is wrong. */
+const GENERAL_CODE = 'BAD_REQUEST';
+
+/** Programs decide by the code. The other errors would be a sixth of the document. */
+export const errorsByCode: Selection = ({ code }) => code !== GENERAL_CODE;
+
+/** Returns the errors of all operations. */
+const failuresOf = (contract: Contract, isSelected: Selection): Failure[] =>
+  contract.operations.flatMap((operation) =>
+    [...errorsByStatus(operation, contract)].map(([status, documented]) => ({
+      operation,
+      status,
+      documented,
+      own: documented.filter((one) => isOwn(one, operation) && isSelected(one.definition)),
+      general: documented.filter((one) => !isOwn(one, operation)),
+    })),
+  );
+
 type Shown = readonly [name: string, definition: ErrorDefinition, values: Readonly<Record<string, unknown>>];
 
-const statesErrors = ({ operation, documented }: Failure): boolean =>
-  documented.some((one) => isOwn(one, operation));
-
 /**
- * Returns the errors that a response has as examples. If its operation states none, these are all errors of such
- * operations with the same status and fields, so that they share the response. Otherwise they are those that it states,
- * and those in no shared response.
+ * Returns the errors that a response has as examples. If its operation has none of its own, these are all errors of such
+ * operations with the same status and fields, so that they share the response. Otherwise they are its own, and those in
+ * no shared response.
  */
 const exampleErrors = (failures: readonly Failure[]): ((failure: Failure) => Shown[]) => {
-  const shared = failures.filter((failure) => !statesErrors(failure));
+  const shared = failures.filter(({ own }) => own.length === 0);
   const ofAll = (some: readonly Failure[]): Map<string, Shown> =>
     new Map(
-      some.flatMap(({ documented }) =>
-        documented.map(({ example, definition }) => [example, [example, definition, definition.example]]),
+      some.flatMap(({ general }) =>
+        general.map(({ example, definition }) => [example, [example, definition, definition.example]]),
       ),
     );
   return (failure) => {
-    const sameStatus = shared.filter(({ status }) => status === failure.status);
-    if (!statesErrors(failure)) {
+    const { status, documented, own, general } = failure;
+    const sameStatus = shared.filter((other) => other.status === status);
+    if (own.length === 0) {
       const key = keyOf(failure);
       return [...ofAll(sameStatus.filter((other) => keyOf(other) === key)).values()];
     }
     const elsewhere = ofAll(sameStatus);
-    return failure.documented
-      .filter((one) => isOwn(one, failure.operation) || !elsewhere.has(one.example))
+    return documented
+      .filter((one) => own.includes(one) || (general.includes(one) && !elsewhere.has(one.example)))
       .map(({ example, definition, values }) => [example, definition, values]);
   };
 };
@@ -218,7 +243,7 @@ const RATE_LIMIT_HEADERS: Readonly<Record<string, object>> = Object.fromEntries(
 const responseNames = (failure: Failure, schema: string): string[] => {
   const { operation, status } = failure;
   const own = ownName(operation, statusName(status));
-  if (statesErrors(failure)) return [own];
+  if (failure.own.length > 0) return [own];
   const fields = schema.startsWith(`${ERROR}With`) ? schema.slice(ERROR.length) : '';
   return [`${statusName(status)}${fields}`, own];
 };
@@ -231,14 +256,12 @@ export interface PublishedErrors {
 }
 
 /** Returns the error responses of all operations, and the examples that they share. Adds their schemas. */
-export const publishedErrors = (contract: Contract, components: Components): PublishedErrors => {
-  const failures = contract.operations.flatMap((operation) =>
-    [...errorsByStatus(operation, contract)].map(([status, documented]) => ({
-      operation,
-      status,
-      documented,
-    })),
-  );
+export const publishedErrors = (
+  contract: Contract,
+  components: Components,
+  isSelected: Selection,
+): PublishedErrors => {
+  const failures = failuresOf(contract, isSelected);
   const owned = failures.filter(({ operation }) => operation.sameAs === undefined);
   const users = groupBy(owned, keyOf);
   const errorsOf = exampleErrors(failures);
@@ -260,7 +283,7 @@ export const publishedErrors = (contract: Contract, components: Components): Pub
     const name = schemaName(failure, same);
     const description = descriptionOf(status);
     if (name !== ERROR)
-      components.add(name, components.whole(errorSchema(shapeOf(same), description), false));
+      components.add(name, components.whole(errorSchema(shapeOf(same), description), 'received'));
     const value = {
       description,
       ...headersOf(
@@ -270,9 +293,11 @@ export const publishedErrors = (contract: Contract, components: Components): Pub
       content: {
         'application/json': {
           schema: { $ref: SCHEMAS + name },
-          examples: Object.fromEntries(
-            errors.map(([example, ...error]) => [example, asExample(exampleOf(...error))]),
-          ),
+          ...(errors.length > 0 && {
+            examples: Object.fromEntries(
+              errors.map(([example, ...error]) => [example, asExample(exampleOf(...error))]),
+            ),
+          }),
         },
       },
     };

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract.js';
+import { exact } from '../schema/exact-integers.js';
 import { closed } from '../schema/normalize.js';
 import { errorsByStatus } from './published-errors.js';
 import {
@@ -10,7 +11,7 @@ import {
   responseObject,
   SUCCESS,
 } from './published-schemas.js';
-import { checkedByContract, mapChildren, nameOfReference, typesOf, type Schema } from '../schema/schema.js';
+import { checkedByContract, mapChildren, nameOfReference, type Schema } from '../schema/schema.js';
 import { strictErrorSchema } from './strict-errors.js';
 
 /** The input of Ajv: named schemas, and the schema of each exported function. */
@@ -40,12 +41,6 @@ const bare = (schema: Schema, prefix: string, keepText: boolean): Schema => {
   if (result.$ref !== undefined) result.$ref = prefix + nameOfReference(result.$ref);
   return result;
 };
-
-/** Limits integers to those that JSON represents exactly, unless a parameter states otherwise. */
-const exact = (schema: Schema): Schema =>
-  typesOf(schema).includes('integer') && (schema.enum ?? schema.const) === undefined
-    ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...schema }
-    : schema;
 
 /** Returns a schema for input, without the checks that handlers do with their own errors. */
 const asInput = (schema: Schema): Schema => {
