@@ -186,6 +186,30 @@ describe('CHECK_RESPONSES', () => {
     });
   });
 
+  it('skips streams, and counts them', async () => {
+    await start('1');
+    const { queue_id } = await server.owner.ok('POST', '/register', { event_types: ['message'] });
+    await settled();
+    const before = server.services.responseChecks?.counts;
+    const ends = new AbortController();
+    const headers = { Authorization: server.owner.authorization ?? '' };
+    const address = `${server.url}/api/v1/events/stream?queue_id=${queue_id}`;
+    await fetch(address, { headers, signal: ends.signal });
+    expect(server.services.responseChecks?.counts).to.deep.equal({
+      ...before,
+      skipped: (before?.skipped ?? 0) + 1,
+    });
+    ends.abort();
+  });
+
+  it('compares about the share that is set', async () => {
+    await start('0.5');
+    for (let count = 0; count < 200; count += 1) await server.owner.ok('GET', '/users/me');
+    await settled();
+    const { checked = 0, skipped = 0 } = server.services.responseChecks?.counts ?? {};
+    expect(checked + skipped).to.be.within(60, 140);
+  });
+
   it('holds the event loop for less than 20 ms by the longest response of small events', async () => {
     await start('0');
     const event = { id: 1, type: 'heartbeat' };
