@@ -194,6 +194,13 @@ describe('the comparison with the released document', function () {
     expect(found(PLANTED[0]?.change ?? (() => undefined))).to.deep.equal(PLANTED[0]?.breaks);
   });
 
+  it('names a smaller length of a name, although the first length of a name breaks nobody', () => {
+    const shorten = (_: Json, schemas: Json): void => {
+      fields(schemas, 'SendMessageRequest').queue_id.maxLength = 7;
+    };
+    expect(found(shorten)).to.deep.equal(['SendMessageRequest.queue_id has a narrower maxLength: 7']);
+  });
+
   it('accepts what breaks no client', () => {
     const additions = (paths: Json, schemas: Json): void => {
       paths['/moods'] = { get: paths['/drafts'].get };
