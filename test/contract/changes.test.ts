@@ -9,7 +9,7 @@ import { breaksOf } from '../../tools/contract-changes/recorded.js';
 import { comparedPart, readReleased, releasedText } from '../../tools/contract-changes/released.js';
 import type { FeatureLevel } from '../../tools/generate-contract/contract.js';
 import type { Document } from '../../tools/generate-contract/write/document.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 
 const published = readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8');
 const readDocument = (): Document => JSON.parse(published) as Document;

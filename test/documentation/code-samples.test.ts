@@ -7,7 +7,7 @@ import { expect } from 'chai';
 
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { codeSamples } from '../../tools/generate-contract/write/code-samples.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
 import { isForOwners, onCopy } from '../contract/examples/send.js';
 import { iago, owner, zoe, type Thing } from '../contract/examples/world.js';
