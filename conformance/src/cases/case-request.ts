@@ -19,7 +19,10 @@ const setupOf = (one: Case): CaseSetup => {
 /** Prepares the state that a case needs and returns its request. */
 export const arrange = async (one: Case, world: World): Promise<CaseRequest> => {
   const example = exampleRequest(one, world);
-  return { ...example, ...(await setupOf(one)(world, example, one)) };
+  const request = { ...example, ...(await setupOf(one)(world, example, one)) };
+  return one.operation.id === 'updateOrganization'
+    ? { ...request, ...(await world.guard(request)) }
+    : request;
 };
 
 /** Names of arrangements that match no case of their operation. */

@@ -5,9 +5,7 @@ import { UNKNOWN, type World } from '../world/world.js';
 import type { CaseRequest } from './case-setup.js';
 
 const deref = (schema: Schema): Schema =>
-  schema.$ref === undefined
-    ? schema
-    : ({ ...deref(target(schema.$ref)), ...schema, $ref: undefined } as Schema);
+  schema.$ref === undefined ? schema : { ...deref(target(schema.$ref)), ...schema, $ref: undefined };
 
 /**
  * Returns an example in which IDs name no object. An object of the organization may have the ID of the example, and a

@@ -6,7 +6,7 @@ import type { CaseRequest, CaseSetup } from './case-setup.js';
 /** The operations whose requests count apart, since waiting for events blocks nothing else. */
 const POLLS: readonly string[] = ['getEvents', 'streamEvents'];
 
-/** As many requests at once, and as many rounds. A server that answers all of them has no limit that a run can reach. */
+/** As many requests at once, and as many rounds. A server that refuses none of them has no limit that a run can reach. */
 const AT_ONCE = 10;
 const ROUNDS = 60;
 

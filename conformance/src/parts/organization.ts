@@ -19,7 +19,7 @@ export const organization: PartArrangements = {
     },
     mustBeOwner: async (world) => ({
       as: (await world.one('administrator')).client,
-      parameters: { message_retention_days: 30 },
+      parameters: { message_retention_days: 36_500 },
     }),
     organizationNameInvalidCharacter: having({ name: 'a\u0001b' }),
     badValue: having({ message_retention_days: 'forever' }),

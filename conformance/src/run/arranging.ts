@@ -27,6 +27,7 @@ export const arranged = async (one: Case, world: World): Promise<CaseRequest | O
   const before = newerThan(one, world.level);
   if (before) return newer(one, before, world.level);
   try {
+    await world.next();
     const request = await arrange(one, world);
     const within = newerInRequest(one, request, world.level);
     if (!within) return request;

@@ -1,4 +1,4 @@
-import { contract } from '../contract/data.js';
+import { contract, type Operation } from '../contract/data.js';
 import type { Case } from '../contract/cases.js';
 import { validationFor, type Validation } from '../contract/validation.js';
 
@@ -33,24 +33,29 @@ const bodyOf = (text: string, mediaType: string | undefined): unknown => {
 
 const shortened = (text: string): string => (text.length > 2000 ? `${text.slice(0, 2000)} …` : text);
 
-/** Returns the name of the documented error that a body is, if it is another one than expected. */
-const nameOfError = ({ operation }: Case, msg: string, code: unknown): string => {
-  const found = operation.cases.find(({ error, pattern = '' }) => {
-    const text = new RegExp(`^(?:${pattern.replaceAll('<place>', () => operation.place)})$`, 'u');
-    return error !== undefined && contract.errors[error]?.code === code && text.test(msg);
+/** Returns the name of the documented error of an operation that a response is. */
+export const errorOf = ({ cases, place }: Operation, { status, text }: Received): string | undefined => {
+  const { msg, code } = (bodyOf(text, undefined) ?? {}) as {
+    readonly msg?: unknown;
+    readonly code?: unknown;
+  };
+  const found = cases.find(({ status: documented, error, pattern = '' }) => {
+    if (error === undefined || documented !== status || contract.errors[error]?.code !== code) return false;
+    return new RegExp(`^(?:${pattern.replaceAll('<place>', () => place)})$`, 'u').test(String(msg));
   });
-  return found
-    ? `It is the documented error ${found.example} instead.`
-    : 'No documented error has this text.';
+  return found?.error;
 };
 
-const judgeError = (one: Case, { headers }: Received, body: object): string | undefined => {
+const judgeError = (one: Case, received: Received, body: object): string | undefined => {
   if (!one.error) return undefined;
-  const missing = one.error.headers.filter((header) => headers[header.toLowerCase()] === undefined);
+  const missing = one.error.headers.filter((header) => received.headers[header.toLowerCase()] === undefined);
   if (missing.length > 0) return `The header ${missing.join(', ')} is missing.`;
   const { msg, code } = body as { readonly msg?: unknown; readonly code?: unknown };
   if (code === one.error.code && one.error.text.test(String(msg))) return undefined;
-  return `It is another error than ${one.example}. ${nameOfError(one, String(msg), code)}`;
+  const other = errorOf(one.operation, received);
+  const told =
+    other === undefined ? 'No documented error has this text.' : `It is the documented error ${other}.`;
+  return `It is not the error ${one.example}. ${told}`;
 };
 
 /** Returns the fault that no level explains, before the body is held against its schema. */

@@ -12,7 +12,7 @@ import { waitAfter } from '../world/client.js';
 import type { World } from '../world/world.js';
 import { arranged, isOutcome } from './arranging.js';
 import { exchange } from './exchange.js';
-import { judgeFor, type Judge, type Received } from './judge.js';
+import { errorOf, judgeFor, type Judge, type Received } from './judge.js';
 import type { Outcome } from './outcome.js';
 import { wireRequest, type WireRequest } from './request.js';
 import { dreddView, viewPath } from './view.js';
@@ -64,7 +64,7 @@ const point = (transaction: Transaction, { url, headers, body }: WireRequest): v
 };
 
 const receivedOf = ({ real }: Transaction): Received | undefined =>
-  real && { status: Number(real.statusCode), headers: real.headers, text: real.body };
+  real && { status: real.statusCode, headers: real.headers, text: real.body };
 
 /** What a batch of cases needs between the hooks of one transaction. */
 interface Trial {
@@ -113,7 +113,7 @@ class Batch {
     const { one, wire } = this.#trials.get(transaction) ?? {};
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const { real } = transaction;
-      const seconds = real && waitAfter(Number(real.statusCode), real.headers['retry-after']);
+      const seconds = real && waitAfter(real.statusCode, real.headers['retry-after']);
       if (seconds === undefined || !wire || one?.status === 429) return;
       this.options.onWait?.(seconds);
       await pause(seconds * 1000, undefined, this.options.signal && { signal: this.options.signal });
@@ -127,7 +127,7 @@ class Batch {
     const trial = this.#trials.get(transaction);
     if (!trial) return;
     const outcome = trial.outcome ?? this.#judge(trial, transaction);
-    if (outcome.state === 'fault') transaction.fail = outcome.reason ?? true;
+    if (trial.wire && outcome.state !== 'passed') transaction.fail = outcome.reason ?? true;
     this.outcomes.set(outcome.one.name, outcome);
     this.options.onOutcome?.(outcome);
     await trial.request?.after?.();
@@ -138,6 +138,12 @@ class Batch {
     const { fault, difference } = this.judge(one, received);
     const reason = fault ?? findings(transaction);
     this.world.answered(one, request, received);
+    if (reason !== undefined && this.#lacksRights(one, request, received))
+      return {
+        one,
+        state: 'not reached',
+        reason: 'It needs the key of an owner. The given key is of an administrator.',
+      };
     return {
       one,
       state: reason === undefined ? 'passed' : 'fault',
@@ -147,6 +153,12 @@ class Batch {
         exchange: { method: one.operation.method, request: wire, ...(received && { received }) },
       }),
     };
+  }
+
+  /** Returns whether the server refused an administrator what only owners may do. The case means an owner. */
+  #lacksRights(one: Case, request: CaseRequest | undefined, received: Received | undefined): boolean {
+    if (this.world.rank === 'owner' || request?.as !== this.world.owner || !received) return false;
+    return errorOf(one.operation, received) === 'mustBeOwner';
   }
 
   async #prepare(one: Case): Promise<Trial> {

@@ -64,11 +64,11 @@ export const waitAfter = (status: number, header: string | null | undefined): nu
 /** What a client tells about its requests. */
 export interface Watch {
   /** After each response. */
-  answered?(client: HttpClient, method: string, path: string, reply: Reply): void;
+  answered?(client: HttpClient, request: string, parameters: Parameters, reply: Reply): void;
   /** Before a wait, in seconds. */
   waiting?(seconds: number): void;
   /** Ends all requests and waits. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A client over HTTP. It waits when the server says that there were too many requests. */
@@ -144,7 +144,7 @@ export class HttpClient implements Client {
     });
     const reply = { status: response.status, headers: response.headers, body: parsed(await response.text()) };
     this.noteLimit(response.headers.get('x-ratelimit-remaining'));
-    this.watch.answered?.(this, method, path, reply);
+    this.watch.answered?.(this, `${method} ${path}`, parameters, reply);
     return reply;
   }
 }
@@ -154,9 +154,10 @@ const causeOf = (error: unknown): string => {
   return cause?.code ?? cause?.message ?? message;
 };
 
-const parsed = (text: string): Body => {
+/** Returns JSON as a value, and any other text as it is. */
+export const parsed = (text: string): Body => {
   try {
-    return JSON.parse(text) as Body;
+    return JSON.parse(text);
   } catch {
     return text;
   }

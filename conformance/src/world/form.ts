@@ -13,7 +13,7 @@ const isFile = (value: unknown): boolean => [value].flat().some((one) => one ins
 const multipart = async (values: readonly [string, unknown][]): Promise<FormBody> => {
   const form = new FormData();
   for (const [name, value] of values) {
-    if (isFile(value)) for (const file of [value].flat()) form.append(name, file as File);
+    if (isFile(value)) for (const file of [value].flat()) form.append(name, file);
     else form.append(name, asText(value));
   }
   const written = new Response(form);

@@ -71,25 +71,24 @@ export abstract class World<C extends Client = Client> {
   }
 
   /** The role of `owner`. */
-  get rank(): Role {
-    return 'owner';
+  readonly rank: Role = 'owner';
+
+  /** Prepares the next case. */
+  next(): Promise<void> {
+    return Promise.resolve();
   }
 
-  /** Is told of the response to a case, for what the world must remember of it. */
+  /** Called after each case with its response, for what the world must remember of it. */
   abstract answered(one: Case, request: CaseRequest | undefined, received: Received | undefined): void;
 
   /** Throws unless cases may do this to the organization. */
   abstract permit(risk: Risk): void;
 
   /** Distinguishes the names of this run. */
-  protected get mark(): string {
-    return '';
-  }
+  protected readonly mark: string = '';
 
   /** The domain of the emails of users. */
-  get domain(): string {
-    return 'example.com';
-  }
+  readonly domain: string = 'example.com';
 
   /** The feature level of the server. */
   get level(): number {
@@ -115,7 +114,7 @@ export abstract class World<C extends Client = Client> {
   control<Name extends keyof Controls>(name: Name): Controls[Name] {
     const found = this.controls[name];
     if (found === undefined) throw new NotReached(WITHOUT[name]);
-    return found as Controls[Name];
+    return found;
   }
 
   has(name: keyof Controls): boolean {
@@ -260,12 +259,19 @@ export abstract class World<C extends Client = Client> {
     if (lacking !== undefined)
       throw new NotReached(`It needs the setting ${lacking}, which the server does not state.`);
     await this.owner.ok('PATCH', '/realm', values);
-    return this.undo(async () => {
-      const restored = Object.entries(values).map(
-        ([name, value]) => [name, asParameter(name, value, before)] as const,
-      );
-      await this.owner.ok('PATCH', '/realm', Object.fromEntries(restored));
-    });
+    return this.undo(() => this.restore(Object.keys(values), values, before));
+  }
+
+  /** Gives settings their former values, in the form of the parameters that changed them. */
+  protected async restore(names: readonly string[], values: Parameters, before: Body): Promise<void> {
+    if (names.length === 0) return;
+    const restored = names.map((name) => [name, asParameter(name, values[name], before)] as const);
+    await this.owner.ok('PATCH', '/realm', Object.fromEntries(restored));
+  }
+
+  /** Returns what restores settings that a case should not have changed. */
+  guard(_request: CaseRequest): Promise<Partial<Undo>> {
+    return Promise.resolve({});
   }
 
   /** Returns the state of the organization: its settings as `realm_` and their name. */
