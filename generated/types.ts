@@ -18970,7 +18970,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -19784,7 +19793,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -20630,7 +20648,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
@@ -22010,7 +22037,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {

@@ -87,6 +87,15 @@ class Reading {
       : bodyTooLarge(this.maxFieldBytes);
   }
 
+  /**
+   * Keeps a field. Returns why the form is refused, or undefined. An exception in an event of the parser would end the
+   * process.
+   */
+  #refusalOf(name: string | undefined, value: string, isTruncated: boolean): ApiError | undefined {
+    if (name === undefined) return errors.malformedForm();
+    return isTruncated ? bodyTooLarge(this.maxFieldBytes) : this.#keep(name, value);
+  }
+
   /** Counts the bytes of a field, which stays in memory. Files do not stay in memory. */
   #keep(name: string, value: string): ApiError | undefined {
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -106,8 +115,9 @@ class Reading {
       request.once('close', () => {
         if (!request.complete) reject(errors.malformedForm());
       });
-      parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
-        const refusal = valueTruncated ? bodyTooLarge(this.maxFieldBytes) : this.#keep(name, value);
+      // The types of busboy omit that a part can have no name.
+      parser.on('field', (name: string | undefined, value, _nameTruncated, valueTruncated) => {
+        const refusal = this.#refusalOf(name, value, valueTruncated);
         if (refusal) reject(refusal);
       });
       parser.on('fieldsLimit', () => {
@@ -120,7 +130,7 @@ class Reading {
         const file = this.#take(stream, filename, contentType);
         file?.catch(reject);
       });
-      parser.once('error', () => {
+      parser.on('error', () => {
         reject(errors.malformedForm());
       });
       parser.once('finish', resolve);

@@ -83,7 +83,7 @@ describe('/docs in Chromium', function () {
   it('has the operations by part', async () => {
     await open();
     await page.keyboard.press('Tab');
-    const part = page.getByRole('navigation').getByRole('button', { name: /^drafts/ });
+    const part = page.getByRole('navigation').getByRole('button', { name: /^Drafts/ });
     await part.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('navigation').getByText('Delete a draft').waitFor();

@@ -12,7 +12,7 @@ import { forReaders } from '../../tools/generate-contract/write/for-readers.js';
 const page = (name: string): string => readFileSync(join(projectRoot, 'generated', `${name}.md`), 'utf8');
 
 /** Extensions that the viewer shows by itself. */
-const SHOWN = ['x-codeSamples', 'x-enum-descriptions', 'x-enum-varnames'];
+const SHOWN = ['x-codeSamples', 'x-displayName', 'x-enum-descriptions', 'x-enum-varnames'];
 
 describe('the contract for readers', function () {
   this.timeout(60_000);
@@ -33,6 +33,12 @@ describe('the contract for readers', function () {
   it('has no extension that only programs read', () => {
     const keys = new Set(JSON.stringify(document).match(/"x-[\w-]+"(?=:)/g));
     expect([...keys].map((key) => key.slice(1, -1)).filter((key) => !SHOWN.includes(key))).to.deep.equal([]);
+  });
+
+  it('names its parts in words', () => {
+    const { tags } = document as unknown as { tags: { name: string; 'x-displayName': string }[] };
+    const shown = Object.fromEntries(tags.map((tag) => [tag.name, tag['x-displayName']]));
+    expect(shown).to.include({ messages: 'Messages', 'profile-fields': 'Profile fields' });
   });
 
   it('states the permission of every operation, and its errors with what to do', () => {

@@ -96,6 +96,11 @@ export interface Operation {
   /** The fields besides the envelope. */
   readonly response: Schema;
   readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /**
+   * What clients can request next. A kind of object leads to all operations on one such object, and has the place of its
+   * ID as a runtime expression. An operationId has the expressions of parameters by name.
+   */
+  readonly links: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** The errors that the file itself lists. `documentedErrors` adds the generic ones. */
   readonly errorNames: readonly string[];
   readonly extensions: Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../contract.js';
 import { checkGaps } from './gaps.js';
 import { checkLevels } from './levels.js';
+import { checkLinks } from './links.js';
 import { checkNamedParts } from './names.js';
 import { checkInput } from './input.js';
 import { CONDITIONS } from '../schema/error-conditions.js';
@@ -197,6 +198,7 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
     checkFiles(operation, problems);
     checkTransaction(operation, problems);
     checkInput(operation, contract, problems);
+    checkLinks(operation, contract, problems);
     checkResponse(operation, contract, problems);
     checkDescriptions(operation.response, 'response', operation.file, problems);
     for (const { name, schema } of operation.parameters) {

@@ -37,6 +37,7 @@ interface WrittenOperation {
   parameters?: { $ref?: string } & Record<string, WrittenParameter & Record<string, unknown>>;
   response?: Schema;
   examples: Operation['examples'];
+  links?: Operation['links'];
   errors?: string[];
 }
 
@@ -152,6 +153,7 @@ export const readOperations = (
       ...(written['x-media-type'] !== undefined && { mediaType: written['x-media-type'] }),
       response: normalizer.normalize(references.resolve(written.response ?? { properties: {} }, file), file),
       examples: written.examples,
+      links: written.links ?? {},
       errorNames: written.errors ?? [],
       extensions: notesOf(written),
     };

@@ -17,6 +17,12 @@ const object = (properties: object, required: string[] = []): object => ({
 });
 const mapOf = (value: object): object => ({ type: 'object', additionalProperties: value });
 
+const expression = {
+  type: 'string',
+  pattern: '^\\$re(sponse|quest)\\.',
+  description: 'A runtime expression of OpenAPI, such as `$response.body#/id` or `$request.path.message_id`.',
+};
+
 const history = {
   'x-since': { type: 'integer', minimum: 0, description: 'The feature level that added it.' },
   'x-changes': {
@@ -192,6 +198,11 @@ const operation = object(
     },
     response: schema,
     examples: { type: 'object', minProperties: 1, additionalProperties: { type: 'object' } },
+    links: {
+      ...mapOf({ anyOf: [expression, mapOf(expression)] }),
+      description:
+        'What clients can request next. A kind of object has the place of its ID and leads to all operations on one such object. An operationId has values of parameters by name.',
+    },
     errors: { type: 'array', items: text, uniqueItems: true },
     ...history,
   },

@@ -14,6 +14,7 @@ import {
 } from './published-schemas.js';
 import { withPublishedKeys } from './published-keys.js';
 import { lineTitle, releaseLines } from './release-lines.js';
+import { linksOf } from '../schema/links.js';
 import { permissionSentence } from '../schema/sentences.js';
 import { mayBe, omit, SCHEMAS, type Schema } from '../schema/schema.js';
 
@@ -121,6 +122,16 @@ const requestBody = (operation: Operation, contract: Contract): object => {
   };
 };
 
+const publishedLinks = (operation: Operation, contract: Contract): object => {
+  const links = [...linksOf(operation, contract)];
+  if (links.length === 0) return {};
+  return {
+    links: Object.fromEntries(
+      links.map(([operationId, parameters]) => [operationId, { operationId, parameters }]),
+    ),
+  };
+};
+
 const successValue = (operation: Operation, contract: Contract): object => ({
   description: 'The request succeeded.',
   ...(operation.retrySafe && {
@@ -139,6 +150,7 @@ const successValue = (operation: Operation, contract: Contract): object => ({
       ),
     },
   },
+  ...publishedLinks(operation, contract),
 });
 
 /** Returns the success of an operation. Those without response fields have it in common. */

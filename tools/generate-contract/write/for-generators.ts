@@ -60,9 +60,13 @@ const nameOf = (response: unknown, status: string): string => {
   return `${status === '400' ? 'BadRequest' : `Error${status}`}${fields}`;
 };
 
-/** Without examples, more responses are equal. Each of them stands once in the components. */
+/** Generators have no use for links. */
+const withoutLinks = (response: unknown): unknown =>
+  isRecord(response) ? omit(response, 'links') : response;
+
+/** Without examples and links, more responses are equal. Each of them stands once in the components. */
 const withSharedResponses = (document: Document): Document => {
-  const named = Object.entries(document.components.responses ?? {});
+  const named = Object.entries(mapValues(document.components.responses ?? {}, withoutLinks));
   const byName = new Map(named.map(([name, one]) => [RESPONSES + name, one]));
   const names = new Map<string, string>();
   const shared: Record<string, unknown> = {};
@@ -79,9 +83,10 @@ const withSharedResponses = (document: Document): Document => {
   for (const name of shortestFirst) share(name, byName.get(RESPONSES + name));
   const asShared = (response: unknown, status: string): unknown => {
     const target = isRecord(response) ? byName.get(String(response.$ref)) : undefined;
-    return target !== undefined || isError(status)
-      ? share(nameOf(response, status), target ?? response)
-      : response;
+    if (target !== undefined || isError(status)) return share(nameOf(response, status), target ?? response);
+    // Only its links distinguished it from a shared one.
+    const known = names.get(JSON.stringify(withoutExamples(withoutLinks(response))));
+    return known === undefined ? withoutLinks(response) : { $ref: RESPONSES + known };
   };
   const paths = mapValues(document.paths, (methods) =>
     mapValues(methods as Record<string, unknown>, (operation) => {

@@ -153,6 +153,12 @@ const readableOperation = (operation: Operation, published: Node, contract: Cont
 const PAGES = `**More:** [guides](/docs/guides) · [errors](/docs/errors) · [events](/docs/events) · [feature levels](/docs/levels) ·
 [gaps](/docs/gaps) · this contract as [OpenAPI 3.1](/api/v1/openapi.json) and [3.0](/api/v1/openapi-3.0.json)`;
 
+/** The viewer shows `profile-fields` as `Profile fields`. */
+const titled = (tag: { readonly name: string }): Node => ({
+  ...tag,
+  'x-displayName': tag.name.charAt(0).toUpperCase() + tag.name.slice(1).replaceAll('-', ' '),
+});
+
 /**
  * Returns the document for readers: what extensions state for programs is text there, with links to the pages beside it.
  */
@@ -172,6 +178,7 @@ export const forReaders = (document: Document, contract: Contract): Document => 
   const info = document.info as Node;
   return {
     ...(readable(omit(document, 'paths', 'x-feature-levels', 'x-audiences', 'x-retries')) as Document),
+    tags: (document.tags as { readonly name: string }[]).map(titled),
     info: { ...(readable(info) as Node), description: `${PAGES}\n\n${String(info.description)}` },
     paths,
   };
