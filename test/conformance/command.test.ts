@@ -168,6 +168,17 @@ describe('team-chat-conformance', function () {
     expect((await through(withShine, '--operation', 'listChannels')).code).to.equal(1);
   });
 
+  it('ends soon when the server is gone, and says what it could not remove', async () => {
+    const dying = await BreakingProxy.start(site.url);
+    const run = startCommand(dying.url, owner, '--operation', 'listDrafts,createDrafts,updateDraft');
+    await run.says('drafts …');
+    dying.close();
+    const { code, output } = await run.end();
+    expect(code, output).to.equal(1);
+    expect(output).to.match(/× not reached: The server no longer answers\./);
+    expect(output).to.match(/Not removed: .*ECONNREFUSED/);
+  });
+
   it('cleans up when it is interrupted', async () => {
     const before = await belongings(site.owner);
     const run = startCommand(site.url, owner, '--part', 'channels');

@@ -18,7 +18,7 @@ const routeOf = (method: string, path: string): RouteRow | undefined => {
 };
 
 /** A text as the contract sees it, beside the responses that are JSON. */
-export const asObject = (text: string): object => ({ result: 'success', msg: '', text });
+const asObject = (text: string): object => ({ result: 'success', msg: '', text });
 
 /** Returns the body of a response as an object. Throws unless the contract documents it for this operation. */
 export const checkResponse = (

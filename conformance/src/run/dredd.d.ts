@@ -30,6 +30,8 @@ declare module 'dredd' {
     readonly path: readonly string[];
     readonly apiDescriptions: readonly { readonly location: string; readonly content: string }[];
     readonly hookfiles: readonly string[];
+    /** Options of the package that sends the requests. */
+    readonly http: { readonly timeout: number };
     readonly loglevel: 'silent' | 'error' | 'warning' | 'debug';
     readonly reporter: readonly string[];
   }

@@ -21,4 +21,6 @@ export interface Outcome {
   /** How a response that passed differs from the contract, because the server has another level. */
   readonly difference?: string;
   readonly exchange?: Exchange;
+  /** Whether the server sent no response. */
+  readonly isSilent?: boolean;
 }

@@ -11,7 +11,7 @@ import { NotReached, type Controls, type Undo } from './controls.js';
 import { Ledger } from './ledger.js';
 import { World, type NewPerson, type Person, type Risk } from './world.js';
 
-export const ROLES: Readonly<Record<Role, number>> = {
+const ROLES: Readonly<Record<Role, number>> = {
   owner: 100,
   administrator: 200,
   moderator: 300,
@@ -34,7 +34,7 @@ export interface Target {
 }
 
 /** Words in all names that a run makes. */
-export const MARK = 'conformance';
+const MARK = 'conformance';
 
 /** Cases take turns among so many owners, so that a limit per user stops the run less often. */
 const MOST_OWNERS = 12;
