@@ -1,5 +1,3 @@
-#!/usr/bin/env node
-// `npx team-chat-conformance`.
 import { command } from './command/command.js';
 
 // A package of Dredd uses what Node.js warns of.

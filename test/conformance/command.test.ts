@@ -44,7 +44,7 @@ const withShine = at(CHANNELS, ({ streams }) => {
 });
 
 describe('team-chat-conformance', function () {
-  this.timeout(120_000);
+  this.timeout(400_000);
   let site: TestServer;
   let proxy: BreakingProxy;
   let folder: string;
@@ -166,6 +166,31 @@ describe('team-chat-conformance', function () {
     expect(code, output).to.equal(0);
     expect(output).to.match(/Differences of level[\s\S]*listChannels: .*"shine"/);
     expect((await through(withShine, '--operation', 'listChannels')).code).to.equal(1);
+  });
+
+  it('tests how a deactivated organization refuses, if one is named', async () => {
+    const closed = await startServer();
+    const { email, key } = closed.owner.credentials ?? owner;
+    const naming = [
+      '--deactivated-url',
+      closed.url,
+      '--deactivated-email',
+      email,
+      '--deactivated-api-key',
+      key,
+    ];
+    const args = ['--operation', 'listDrafts', '--verbose', ...naming];
+    const active = await runCommand(site.url, owner, ...args);
+    expect(active).to.include({ code: 2 });
+    expect(active.output).to.match(/is not deactivated: .*answered 200/);
+    await closed.services.store.write(async (tx) => {
+      await tx.run('UPDATE organizations SET is_active = 0', []);
+      tx.invalidate('organization');
+    });
+    const { code, output } = await runCommand(site.url, owner, ...args);
+    await closed.close();
+    expect(code, output).to.equal(0);
+    expect(output).not.to.include('listDrafts 401 organizationDeactivated').and.not.include(key);
   });
 
   it('ends soon when the server is gone, and says what it could not remove', async () => {

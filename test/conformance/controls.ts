@@ -117,8 +117,11 @@ const siteOf = (server: TestServer): Site => ({
   person: async (role) => (await server.person(`Person ${role}`, { role })).client,
 });
 
+/** Deactivates its own organization instead. */
+type Supplied = Omit<Controls, 'deactivatedSite'>;
+
 /** Everything that no operation does. These tests own the server. */
-export const controlsOf = (fixtures: Fixtures): Controls => {
+export const controlsOf = (fixtures: Fixtures): Supplied => {
   const { server } = fixtures;
   const { services, clock } = server;
   const { store } = services;

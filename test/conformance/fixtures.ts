@@ -13,7 +13,7 @@ const NOTHING = [{ seconds: 60, count: 0 }];
 /** A server of this process with all controls, and the objects on it. */
 export class Fixtures extends World<Client> {
   readonly #others = new Map<string, Promise<TestServer>>();
-  protected readonly controls: Controls;
+  protected readonly controls: Partial<Controls>;
 
   private constructor(
     readonly server: TestServer,

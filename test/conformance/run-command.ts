@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/http/validators.js';
 import type { Credentials } from '../support/client.js';
 
-const MAIN = join(projectRoot, 'conformance/dist/main.js');
+const MAIN = join(projectRoot, 'conformance/bin.mjs');
 
 /** The command as a process of its own, as its users run it. */
 export class RunningCommand {

@@ -62,7 +62,11 @@ export const generic: CaseSetups = {
   invalidBasicHeader: authorization('Basic not-base64'),
   notBasicAuth: authorization('Bearer abcdefghijklmnopqrstuvwxyz012345'),
   accountDeactivated: async (world) => ({ as: (await world.deactivated()).client }),
-  organizationDeactivated: (world) => world.control('deactivateOrganization')(),
+  organizationDeactivated: async (world) => {
+    if (world.has('deactivateOrganization')) return world.control('deactivateOrganization')();
+    const { url, owner } = await world.control('deactivatedSite')();
+    return { url, as: owner };
+  },
   webhookBotRefused: async (world) => ({ as: (await world.webhookBot()).client }),
 
   userDeactivated: async (world) => ({

@@ -8,7 +8,7 @@ const POLLS: readonly string[] = ['getEvents', 'streamEvents'];
 
 /** As many requests at once, and as many rounds. A server that refuses none of them has no limit that a run can reach. */
 const AT_ONCE = 10;
-const ROUNDS = 60;
+const ROUNDS = 25;
 
 /** The worlds whose server has no limit for a path. */
 const untiring = new WeakMap<World, Set<string>>();

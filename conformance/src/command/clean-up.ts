@@ -4,6 +4,7 @@ import { sweep, sweepLedger, type Left } from '../world/sweep.js';
 
 /** Removes what the run made, and restores what it changed. Goes on after each failure. Returns what is left. */
 export const cleanUp = async (world: HttpWorld): Promise<Left> => {
+  world.end();
   const left: Left = (await world.undoAll()).map((problem) => `A setting was not restored: ${problem}`);
   const by = async (): Promise<HttpClient> => {
     await world.next();

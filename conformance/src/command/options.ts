@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { contract } from '../contract/data.js';
+import type { Login } from '../world/http-world.js';
 import type { Risk } from '../world/world.js';
 
 /** What the command line asks for. */
@@ -16,6 +17,8 @@ export interface Options {
   readonly domain: string;
   readonly report?: string;
   readonly verbose: boolean;
+  /** A deactivated organization, with the key of a user. */
+  readonly deactivated?: Login;
 }
 
 /** A command line that cannot be followed. The message says what to write instead. */
@@ -33,6 +36,8 @@ export const HELP = `Tests a server of the team chat interface against the contr
   --report FILE         Writes a JUnit report.
   --allow RISKS         Also tries what cannot be undone: pictures, exports. Separated by commas.
   --email-domain NAME   The domain of the emails of the users that the run makes. Default: example.com.
+  --deactivated-url, --deactivated-email, --deactivated-api-key
+                        A deactivated organization of the server and a key from before, to test how it refuses.
   --verbose             Lists each case that was not reached.
   --help                Prints this text.
 
@@ -77,6 +82,9 @@ const parsed = (args: readonly string[]) => {
     report: text,
     allow: texts,
     'email-domain': text,
+    'deactivated-url': text,
+    'deactivated-email': text,
+    'deactivated-api-key': text,
     verbose: flag,
     help: flag,
   };
@@ -87,6 +95,19 @@ const parsed = (args: readonly string[]) => {
   }
 };
 
+type Values = ReturnType<typeof parsed>;
+
+const deactivatedOf = (values: Values): Login | undefined => {
+  const { 'deactivated-url': url, 'deactivated-email': email, 'deactivated-api-key': key } = values;
+  if (url === undefined) return undefined;
+  const hint = 'it belongs to --deactivated-url.';
+  return {
+    url: serverUrl(url),
+    email: required(email, '--deactivated-email', hint),
+    key: required(key, '--deactivated-api-key', hint),
+  };
+};
+
 /** Reads the command line. Returns undefined if it asks for help. */
 export const readOptions = (
   args: readonly string[],
@@ -95,7 +116,9 @@ export const readOptions = (
   const values = parsed(args);
   if (values.help === true || args.length === 0) return undefined;
   const { operations } = contract;
+  const deactivated = deactivatedOf(values);
   return {
+    ...(deactivated && { deactivated }),
     url: serverUrl(required(values.url, '--url', 'the server, such as https://chat.example.com.')),
     email: required(values.email, '--email', 'the email of an owner or administrator of the organization.'),
     key: required(

@@ -1,5 +1,5 @@
 import { basic, HttpClient, type Reply, type Watch } from '../world/client.js';
-import type { Target } from '../world/http-world.js';
+import type { Login, Target } from '../world/http-world.js';
 import type { Options } from './options.js';
 
 /** A target that cannot be tested. The message says what to do. */
@@ -10,7 +10,8 @@ const OWNER = 100;
 
 const ROLE_NAMES: Readonly<Record<number, string>> = { 300: 'moderator', 400: 'member', 600: 'guest' };
 
-const textOf = ({ status, body }: Reply): string => `${String(status)} ${JSON.stringify(body).slice(0, 200)}`;
+const textOf = ({ status, body }: Pick<Reply, 'status' | 'body'>): string =>
+  `${String(status)} ${JSON.stringify(body).slice(0, 200)}`;
 
 const settingsOf = async (url: string, watch: Watch): Promise<Reply> => {
   const anonymous = new HttpClient(url, () => undefined, watch);
@@ -49,6 +50,15 @@ const userOf = async ({ url, email, key }: Options, watch: Watch): Promise<Reque
   throw new TargetError(`GET /api/v1/users/me answered ${textOf(reply)}. The run cannot begin.`);
 };
 
+/** Makes sure that an organization is deactivated, so that cases cannot change it. */
+const checkDeactivated = async ({ url, email, key }: Login, watch: Watch): Promise<void> => {
+  const { status, body } = await new HttpClient(url, () => basic(email, key), watch).send('GET', '/users/me');
+  if (status === 401) return;
+  throw new TargetError(
+    `The organization at ${url} is not deactivated: GET /api/v1/users/me answered ${textOf({ status, body })}.`,
+  );
+};
+
 const clockOf = ({ headers }: Reply): number => {
   const time = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(time) ? 0 : Math.round((time - Date.now()) / 1000);
@@ -64,6 +74,7 @@ export const examine = async (options: Options, watch: Watch): Promise<Target> =
       `The key belongs to a ${who}. The run makes users, channels and groups, so it needs the key of an owner or administrator.`,
     );
   }
+  if (options.deactivated) await checkDeactivated(options.deactivated, watch);
   const { zulip_feature_level, email_auth_enabled } = settings.body as {
     zulip_feature_level: number;
     email_auth_enabled?: boolean;
@@ -81,5 +92,6 @@ export const examine = async (options: Options, watch: Watch): Promise<Target> =
     domain: options.domain,
     ahead: clockOf(settings),
     permitted: options.permitted,
+    ...(options.deactivated && { deactivated: options.deactivated }),
   };
 };

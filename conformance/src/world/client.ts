@@ -49,6 +49,8 @@ export class NoAnswer extends Error {}
 /** Longer waits than this are not worth it: the request counts as refused. In seconds. */
 const LONGEST_WAIT = 180;
 const ATTEMPTS = 5;
+/** Rate limits usually count the requests of a minute. */
+const WINDOW = 60_000;
 const TIMEOUT = 90_000;
 
 export const basic = (email: string, key: string): string =>
@@ -73,8 +75,9 @@ export interface Watch {
 
 /** A client over HTTP. It waits when the server says that there were too many requests. */
 export class HttpClient implements Client {
-  /** How many requests the server still accepts, as its last response said. */
-  remaining = Infinity;
+  /** How many requests the server still accepts, as its last response said, and when it said so. */
+  #remaining = Infinity;
+  #noted = 0;
 
   constructor(
     readonly server: string,
@@ -88,7 +91,14 @@ export class HttpClient implements Client {
 
   /** Remembers what a response says about the rate limit. */
   noteLimit(remaining: string | null | undefined): void {
-    if (remaining !== null && remaining !== undefined) this.remaining = Number(remaining);
+    if (remaining === null || remaining === undefined) return;
+    this.#remaining = Number(remaining);
+    this.#noted = Date.now();
+  }
+
+  /** Returns whether the server probably accepts so many requests now. */
+  hasRoomFor(requests: number): boolean {
+    return this.#remaining > requests || Date.now() - this.#noted > WINDOW;
   }
 
   async send(
@@ -103,7 +113,6 @@ export class HttpClient implements Client {
       if (seconds === undefined || attempt === ATTEMPTS) return reply;
       this.watch.waiting?.(seconds);
       await pause(seconds * 1000, undefined, this.watch.signal && { signal: this.watch.signal });
-      this.remaining = Infinity;
     }
   }
 

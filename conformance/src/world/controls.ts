@@ -37,6 +37,8 @@ export interface Controls {
   /** Returns the `Cookie` of a session of the user, also of a deactivated one. */
   session(userId: number): Promise<string>;
   deactivateOrganization(): Promise<Undo>;
+  /** Returns a server whose organization is deactivated. */
+  deactivatedSite(): Promise<Site>;
   /** Gives the organization these settings, and others than the contract's examples everywhere else. */
   otherSettings(values: object): Promise<Undo>;
   /** Switches off the login with a password. */
@@ -67,7 +69,9 @@ export interface Controls {
 export const WITHOUT: Readonly<Record<keyof Controls, string>> = {
   session:
     'It needs the session of a browser. No operation begins one, and a deactivation ends those of the user.',
-  deactivateOrganization: 'It needs a deactivated organization, which no operation makes.',
+  deactivateOrganization: 'It needs this organization deactivated, which no operation does.',
+  deactivatedSite:
+    'It needs a deactivated organization, which no operation makes. Name one with --deactivated-url and its key.',
   otherSettings: 'It changes every setting of the organization at once, also how long messages are kept.',
   passwordsOff: 'It switches off the login with a password, by which the run logs in its users.',
   forgetPassword: 'It needs a user without a password, whom no operation makes.',

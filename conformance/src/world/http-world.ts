@@ -20,10 +20,7 @@ const ROLES: Readonly<Record<Role, number>> = {
 };
 
 /** A server that the run did not start, and how the run may use it. */
-export interface Target {
-  readonly url: string;
-  readonly email: string;
-  readonly key: string;
+export interface Target extends Login {
   readonly rank: 'owner' | 'administrator';
   readonly level: number;
   /** The domain of the emails of the users that the run makes. */
@@ -31,6 +28,15 @@ export interface Target {
   /** Seconds by which the clock of the server is ahead. */
   readonly ahead: number;
   readonly permitted: ReadonlySet<Risk>;
+  /** A deactivated organization, with the key of a user. */
+  readonly deactivated?: Login;
+}
+
+/** A user of a server. */
+export interface Login {
+  readonly url: string;
+  readonly email: string;
+  readonly key: string;
 }
 
 /** Words in all names that a run makes. */
@@ -48,7 +54,7 @@ const RISKS: Readonly<Record<Risk, string>> = {
 
 /** A world that has only an API key: everything is made by the interface. */
 export class HttpWorld extends World<HttpClient> {
-  protected readonly controls: Partial<Controls> = {};
+  protected readonly controls: Partial<Controls>;
   readonly ledger = new Ledger();
   /** Texts that no output may have. */
   readonly secrets = new Set<string>();
@@ -61,6 +67,7 @@ export class HttpWorld extends World<HttpClient> {
   readonly #owners: HttpClient[] = [];
   #owner: HttpClient;
   #turn = 0;
+  #isEnding = false;
 
   constructor(
     private readonly target: Target,
@@ -72,6 +79,7 @@ export class HttpWorld extends World<HttpClient> {
     this.secrets.add(target.key);
     this.#given = this.#client(() => basic(target.email, target.key));
     this.#owner = this.#given;
+    this.controls = target.deactivated ? { deactivatedSite: this.#siteOf(target.deactivated) } : {};
   }
 
   get url(): string {
@@ -93,10 +101,16 @@ export class HttpWorld extends World<HttpClient> {
 
   /** Lets another owner of the run act. The given user only makes the owners, so nothing of theirs changes. */
   override async next(): Promise<void> {
-    const fresh = this.#owners.find(({ remaining }) => remaining > REQUESTS_OF_A_CASE);
+    const fresh = this.#owners.find((owner) => owner.hasRoomFor(REQUESTS_OF_A_CASE));
+    const mayMake = !this.#isEnding && this.#owners.length < MOST_OWNERS;
     if (fresh) this.#owner = fresh;
-    else if (this.#owners.length < MOST_OWNERS) this.#owner = await this.#newOwner();
-    else this.#owner = this.#owners[(this.#turn += 1) % MOST_OWNERS] ?? this.#given;
+    else if (mayMake) this.#owner = await this.#newOwner();
+    else this.#owner = this.#owners[(this.#turn += 1) % this.#owners.length] ?? this.#given;
+  }
+
+  /** From now on, the run makes no further users. */
+  end(): void {
+    this.#isEnding = true;
   }
 
   async #newOwner(): Promise<HttpClient> {
@@ -193,6 +207,11 @@ export class HttpWorld extends World<HttpClient> {
         return watch.signal;
       },
     });
+  }
+
+  #siteOf({ url, email, key }: Login): Controls['deactivatedSite'] {
+    this.secrets.add(key);
+    return () => Promise.resolve({ url, owner: new HttpClient(url, () => basic(email, key), this.watch) });
   }
 
   /** Returns the credentials of a user, who logs in when they are first needed. */
