@@ -17,6 +17,15 @@ const megabytesOf = async (pid, field) => {
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)[1]) / 1024;
 };
 
+/** Clock ticks of the kernel in a second. */
+const TICKS = 100;
+
+/** The processor time of a process in milliseconds, which other processes do not change. */
+const cpuMillisecondsOf = async (pid) => {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1].split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+};
+
 const end = async (child, signal) => {
   const gone = once(child, 'exit');
   child.kill(signal);
@@ -53,6 +62,7 @@ export const startProgram = async (file, dataDir, env = {}) => {
     millisecondsToReady: performance.now() - began,
     residentMegabytes: () => megabytesOf(child.pid, 'VmRSS'),
     peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
+    cpuMilliseconds: () => cpuMillisecondsOf(child.pid),
     /** Has a program that takes commands carry one out. */
     command: (command, ...values) =>
       new Promise((resolve) => {

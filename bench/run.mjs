@@ -25,6 +25,7 @@ const { measurePresence } = await import('./presence.mjs');
 const { measureReader } = await import('./reader.mjs');
 const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
+const { measureResponseChecks } = await import('./response-checks.mjs');
 const { measureScale } = await import('./scale.mjs');
 const { measureAttack } = await import('./attack.mjs');
 
@@ -37,6 +38,7 @@ const benches = {
   reader: measureReader,
   search: measureSearch,
   throughput: measureThroughput,
+  checks: measureResponseChecks,
   attack: measureAttack,
   scale: measureScale,
 };

@@ -48,7 +48,7 @@ const requests = {
   }),
 };
 
-const load = (url, authorization, request, duration) =>
+export const load = (url, authorization, request, duration) =>
   new Promise((resolve, reject) => {
     autocannon(
       {
@@ -71,7 +71,7 @@ const load = (url, authorization, request, duration) =>
     );
   });
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 export const measureThroughput = async () => {
   const running = {};

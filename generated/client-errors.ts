@@ -79,6 +79,9 @@ export class StreamDoesNotExistError extends ApiError<'STREAM_DOES_NOT_EXIST', {
 /** The message mentions everyone in a channel of more than 15 subscribers, but `wildcard_mention_policy` does not allow the user to do so. */
 export class StreamWildcardMentionNotAllowedError extends ApiError<'STREAM_WILDCARD_MENTION_NOT_ALLOWED'> {}
 
+/** The server runs in strict mode, and other servers would ignore a part of the request, or accept it for older clients only. The text names the part, and what to send instead. `var_name` is a parameter, a header, or `body`. */
+export class StrictRequestError extends ApiError<'STRICT_REQUEST', { readonly var_name: string }> {}
+
 /** The setting accepts only system groups. */
 export class SystemGroupRequiredError extends ApiError<'SYSTEM_GROUP_REQUIRED', { readonly setting_name: string }> {}
 
@@ -121,6 +124,7 @@ export const errorClasses = {
   SERVER_NOT_READY: ServerNotReadyError,
   STREAM_DOES_NOT_EXIST: StreamDoesNotExistError,
   STREAM_WILDCARD_MENTION_NOT_ALLOWED: StreamWildcardMentionNotAllowedError,
+  STRICT_REQUEST: StrictRequestError,
   SYSTEM_GROUP_REQUIRED: SystemGroupRequiredError,
   TOPIC_WILDCARD_MENTION_NOT_ALLOWED: TopicWildcardMentionNotAllowedError,
   UNAUTHORIZED: UnauthorizedError,

@@ -1588,31 +1588,31 @@ export interface components {
              */
             regenerate_api_key?: boolean;
             /**
-             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description No effect at present. Reserved. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             dense_mode?: boolean;
             /**
              * ScrollReadPolicy
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
              * ChannelDefaultView
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients show the number of starred messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             starred_message_counts?: boolean;
@@ -1622,175 +1622,175 @@ export interface components {
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the center panel uses the full width of the window. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Reserved for accessibility variations of the display. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. Only clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. Only clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
              * ColorScheme
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
              * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
              *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. Only clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
              * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     only. Only clients apply it. Default: `"en"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example en
              */
             default_language?: string;
             /**
              * HomeView
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The view that the web client opens with. Only clients apply it. Default: `"inbox"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. Only clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether narrow windows show the list of users on the left. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The style of emoji. Only clients apply it. Default: `"google"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
              * UserListStyle
-             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
              * ImageAnimationPolicy
-             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. Only clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
              * UnreadCountPolicy
-             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
              * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it. Default: `"zulip"`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_sounds?: boolean;
             /**
              * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     first of these messages. Default: `120`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
              *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     user or a group. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
@@ -1806,40 +1806,40 @@ export interface components {
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
              * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_digest_emails?: boolean;
             /**
-             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
              * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications contain the text of direct messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
              * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
@@ -1852,7 +1852,7 @@ export interface components {
             /**
              * DesktopIconCount
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              * @enum {integer}
              */
@@ -1860,7 +1860,7 @@ export interface components {
             /**
              * OrganizationNamePolicy
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     no, because the server has one organization. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              * @enum {integer}
              */
@@ -1887,12 +1887,12 @@ export interface components {
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether other users see when the user is online. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the Enter key sends a message. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             enter_sends?: boolean;
@@ -1920,7 +1920,7 @@ export interface components {
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. Only clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -1928,31 +1928,31 @@ export interface components {
         /** @description Parameters of updateUserSettingsDefaults. */
         UpdateUserSettingsDefaultsParameters: {
             /**
-             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description No effect at present. Reserved. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             dense_mode?: boolean;
             /**
              * ScrollReadPolicy
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
              * ChannelDefaultView
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients show the number of starred messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             starred_message_counts?: boolean;
@@ -1962,170 +1962,170 @@ export interface components {
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the center panel uses the full width of the window. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Reserved for accessibility variations of the display. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. Only clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. Only clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
              * ColorScheme
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
              * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
              *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. Only clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
              * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     only. Only clients apply it. Default: `"en"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example en
              */
             default_language?: string;
             /**
              * HomeView
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The view that the web client opens with. Only clients apply it. Default: `"inbox"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. Only clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether narrow windows show the list of users on the left. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The style of emoji. Only clients apply it. Default: `"google"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
              * UserListStyle
-             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
              * ImageAnimationPolicy
-             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. Only clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
              * UnreadCountPolicy
-             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
              * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it. Default: `"zulip"`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_sounds?: boolean;
             /**
              * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     first of these messages. Default: `120`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
              *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     user or a group. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
@@ -2141,40 +2141,40 @@ export interface components {
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
              * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_digest_emails?: boolean;
             /**
-             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
              * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications contain the text of direct messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
              * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
@@ -2187,7 +2187,7 @@ export interface components {
             /**
              * DesktopIconCount
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              * @enum {integer}
              */
@@ -2195,7 +2195,7 @@ export interface components {
             /**
              * OrganizationNamePolicy
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     no, because the server has one organization. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              * @enum {integer}
              */
@@ -2222,12 +2222,12 @@ export interface components {
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether other users see when the user is online. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the Enter key sends a message. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             enter_sends?: boolean;
@@ -2255,7 +2255,7 @@ export interface components {
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. Only clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -2834,20 +2834,20 @@ export interface components {
             default_code_block_language?: string;
             /**
              * GiphyRating
-             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -2910,7 +2910,7 @@ export interface components {
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients mark guests as guests. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
@@ -2948,7 +2948,7 @@ export interface components {
              * OrganizationType
              * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
+             *     90 community, 100 personal, 1000 other. Only clients apply it. Default: `0`.
              * @example 0
              * @enum {integer}
              */
@@ -3678,144 +3678,144 @@ export interface components {
             /** @description Always false. Absent under `aggregated`. */
             pushable: boolean;
         };
-        /** @description The changed settings of the organization. */
+        /** @description The settings of the organization that changed. The others are absent. */
         ChangedOrganizationSettings: {
-            /** @description The setting `can_access_all_users_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_public_channel_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_private_channel_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_web_public_channel_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_delete_any_message_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `create_multiuse_invite_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_initiator_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_permission_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `add_custom_emoji_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `bot_creation_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
-            /** @description The setting `delete_own_message_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
-            /** @description The setting `edit_topic_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
-            /** @description The setting `invite_to_realm_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description The setting `invite_to_stream_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `move_messages_between_streams_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description The setting `user_group_edit_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             user_group_edit_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `wildcard_mention_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
-            /** @description The setting `waiting_period_threshold`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             waiting_period_threshold?: number;
-            /** @description The setting `allow_edit_history`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             allow_edit_history?: boolean;
-            /** @description The setting `allow_message_editing`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             allow_message_editing?: boolean;
             /**
              * Format: int64
-             * @description The setting `message_content_edit_limit_seconds`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `message_content_delete_limit_seconds`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `move_messages_within_stream_limit_seconds`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `move_messages_between_streams_limit_seconds`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `message_retention_days`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             message_retention_days?: number;
-            /** @description The setting `mandatory_topics`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             mandatory_topics?: boolean;
-            /** @description The setting `enable_read_receipts`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             enable_read_receipts?: boolean;
-            /** @description The setting `inline_image_preview`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             inline_image_preview?: boolean;
-            /** @description The setting `inline_url_embed_preview`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             inline_url_embed_preview?: boolean;
             /**
-             * @description The setting `default_code_block_language`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @constant
              */
             default_code_block_language?: "updated";
-            /** @description The setting `giphy_rating`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             giphy_rating?: components["schemas"]["GiphyRating"];
-            /** @description The setting `video_chat_provider`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             video_chat_provider?: components["schemas"]["VideoChatProvider"];
-            /** @description The setting `jitsi_server_url`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             jitsi_server_url?: "updated" | null;
-            /** @description The setting `message_content_allowed_in_email_notifications`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             message_content_allowed_in_email_notifications?: boolean;
-            /** @description The setting `authentication_methods`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /**
-             * @description The setting `default_language`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @constant
              */
             default_language?: "updated";
-            /** @description The setting `avatar_changes_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             avatar_changes_disabled?: boolean;
-            /** @description The setting `email_changes_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             email_changes_disabled?: boolean;
-            /** @description The setting `name_changes_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             name_changes_disabled?: boolean;
-            /** @description The setting `require_unique_names`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             require_unique_names?: boolean;
-            /** @description The setting `disallow_disposable_email_addresses`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             disallow_disposable_email_addresses?: boolean;
-            /** @description The setting `emails_restricted_to_domains`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             emails_restricted_to_domains?: boolean;
-            /** @description The setting `invite_required`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             invite_required?: boolean;
-            /** @description The setting `enable_guest_user_indicator`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             enable_guest_user_indicator?: boolean;
-            /** @description The setting `presence_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             presence_disabled?: boolean;
-            /** @description The setting `send_welcome_emails`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             send_welcome_emails?: boolean;
-            /** @description The setting `digest_emails_enabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             digest_emails_enabled?: boolean;
-            /** @description The setting `digest_weekday`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             digest_weekday?: number;
-            /** @description The setting `enable_spectator_access`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             enable_spectator_access?: boolean;
-            /** @description The setting `want_advertise_in_communities_directory`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             want_advertise_in_communities_directory?: boolean;
-            /** @description The setting `org_type`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
-             * @description The setting `new_stream_announcements_stream_id`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description The setting `signup_announcements_stream_id`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             signup_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description The setting `service_update_announcements_stream_id`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             service_update_announcements_stream_id?: number;
         };
@@ -4447,7 +4447,10 @@ export interface components {
              *     `max_message_length` characters is truncated and ends in `[message truncated]`.
              */
             content: string;
-            /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
+            /**
+             * Format: double
+             * @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time.
+             */
             timestamp?: number;
         };
         /**
@@ -4600,11 +4603,20 @@ export interface components {
              * @description ID of the user who requested it.
              */
             acting_user_id: number;
-            /** @description When it was requested. UNIX seconds. */
+            /**
+             * Format: double
+             * @description When it was requested. UNIX seconds.
+             */
             export_time: number;
-            /** @description When the archive was deleted. UNIX seconds. Null if it was not. */
+            /**
+             * Format: double
+             * @description When the archive was deleted. UNIX seconds. Null if it was not.
+             */
             deleted_timestamp: number | null;
-            /** @description When the export failed. UNIX seconds. Null if it did not. */
+            /**
+             * Format: double
+             * @description When the export failed. UNIX seconds. Null if it did not.
+             */
             failed_timestamp: number | null;
             /**
              * @description Address of the archive. Null unless there is one. Requests need the credentials of an administrator: those of the
@@ -5109,7 +5121,10 @@ export interface components {
         };
         /** @description Response of listPresences. */
         ListPresencesResult: components["schemas"]["SuccessResponse"] & {
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
@@ -5859,7 +5874,10 @@ export interface components {
             user_id: number;
             /** @description API email of the user. Absent for clients with `slim_presence`. */
             email?: string;
-            /** @description When the event was created, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description When the event was created, in UNIX seconds.
+             */
             server_timestamp: number;
             presence: components["schemas"]["ChangedPresence"];
         };
@@ -6537,136 +6555,136 @@ export interface components {
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description The setting `can_access_all_users_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_private_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_web_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_delete_any_message_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `create_multiuse_invite_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_initiator_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_permission_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `add_custom_emoji_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `bot_creation_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
-            /** @description The setting `delete_own_message_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
-            /** @description The setting `edit_topic_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
-            /** @description The setting `invite_to_realm_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description The setting `invite_to_stream_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `move_messages_between_streams_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description The setting `user_group_edit_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_user_group_edit_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `wildcard_mention_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
-            /** @description The setting `waiting_period_threshold` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_waiting_period_threshold?: number;
-            /** @description The setting `allow_edit_history` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_edit_history?: boolean;
-            /** @description The setting `allow_message_editing` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_message_editing?: boolean;
             /**
              * Format: int64
-             * @description The setting `message_content_edit_limit_seconds` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `message_content_delete_limit_seconds` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `move_messages_within_stream_limit_seconds` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `move_messages_between_streams_limit_seconds` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `message_retention_days` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_message_retention_days?: number;
-            /** @description The setting `mandatory_topics` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_mandatory_topics?: boolean;
-            /** @description The setting `enable_read_receipts` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_read_receipts?: boolean;
-            /** @description The setting `inline_image_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_image_preview?: boolean;
-            /** @description The setting `inline_url_embed_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description The setting `default_code_block_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_code_block_language?: string;
-            /** @description The setting `giphy_rating` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_giphy_rating?: components["schemas"]["GiphyRating"];
-            /** @description The setting `video_chat_provider` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_video_chat_provider?: components["schemas"]["VideoChatProvider"];
-            /** @description The setting `jitsi_server_url` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_jitsi_server_url?: string | null;
-            /** @description The setting `message_content_allowed_in_email_notifications` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The setting `authentication_methods` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description The setting `default_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_language?: string;
-            /** @description The setting `avatar_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description The setting `email_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_email_changes_disabled?: boolean;
-            /** @description The setting `name_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_name_changes_disabled?: boolean;
-            /** @description The setting `require_unique_names` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_require_unique_names?: boolean;
-            /** @description The setting `disallow_disposable_email_addresses` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description The setting `emails_restricted_to_domains` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description The setting `invite_required` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_invite_required?: boolean;
-            /** @description The setting `enable_guest_user_indicator` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description The setting `presence_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_presence_disabled?: boolean;
-            /** @description The setting `send_welcome_emails` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_send_welcome_emails?: boolean;
-            /** @description The setting `digest_emails_enabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The setting `digest_weekday` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_weekday?: number;
-            /** @description The setting `enable_spectator_access` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_spectator_access?: boolean;
-            /** @description The setting `want_advertise_in_communities_directory` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_want_advertise_in_communities_directory?: boolean;
-            /** @description The setting `org_type` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
-             * @description The setting `new_stream_announcements_stream_id` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description The setting `signup_announcements_stream_id` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_signup_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description The setting `service_update_announcements_stream_id` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
@@ -6780,7 +6798,10 @@ export interface components {
              * @description When this server process started, in UNIX seconds.
              */
             server_generation?: number;
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp?: number;
             /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
@@ -6896,81 +6917,81 @@ export interface components {
              *     `realm_available_video_chat_providers`.
              */
             has_zoom_token?: boolean;
-            /** @description The setting `twenty_four_hour_time` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             twenty_four_hour_time?: boolean;
-            /** @description The setting `dense_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             dense_mode?: boolean;
-            /** @description The setting `starred_message_counts` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             starred_message_counts?: boolean;
-            /** @description The setting `fluid_layout_width` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             fluid_layout_width?: boolean;
-            /** @description The setting `high_contrast_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             high_contrast_mode?: boolean;
-            /** @description The setting `color_scheme` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             color_scheme?: components["schemas"]["ColorScheme"];
-            /** @description The setting `enable_drafts_synchronization` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_drafts_synchronization?: boolean;
-            /** @description The setting `translate_emoticons` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             translate_emoticons?: boolean;
-            /** @description The setting `default_language` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             default_language?: string;
-            /** @description The setting `web_home_view` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             web_home_view?: components["schemas"]["HomeView"];
-            /** @description The setting `left_side_userlist` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             left_side_userlist?: boolean;
-            /** @description The setting `emojiset` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             emojiset?: components["schemas"]["EmojiSet"];
-            /** @description The setting `demote_inactive_streams` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             demote_inactive_streams?: components["schemas"]["InactiveChannelPolicy"];
             /**
-             * @description The setting `timezone` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description The setting `enable_stream_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description The setting `enable_stream_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_email_notifications?: boolean;
-            /** @description The setting `enable_stream_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_push_notifications?: boolean;
-            /** @description The setting `enable_stream_audible_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_audible_notifications?: boolean;
-            /** @description The setting `notification_sound` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             notification_sound?: components["schemas"]["NotificationSound"];
-            /** @description The setting `enable_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_desktop_notifications?: boolean;
-            /** @description The setting `enable_sounds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_sounds?: boolean;
-            /** @description The setting `email_notifications_batching_period_seconds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             email_notifications_batching_period_seconds?: number;
-            /** @description The setting `enable_offline_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_email_notifications?: boolean;
-            /** @description The setting `enable_offline_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_push_notifications?: boolean;
-            /** @description The setting `enable_online_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_online_push_notifications?: boolean;
-            /** @description The setting `enable_digest_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_digest_emails?: boolean;
-            /** @description The setting `enable_marketing_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_marketing_emails?: boolean;
-            /** @description The setting `enable_login_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_login_emails?: boolean;
-            /** @description The setting `message_content_in_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             message_content_in_email_notifications?: boolean;
-            /** @description The setting `pm_content_in_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description The setting `wildcard_mentions_notify` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             wildcard_mentions_notify?: boolean;
-            /** @description The setting `desktop_icon_count_display` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
-            /** @description The setting `realm_name_in_email_notifications_policy` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             realm_name_in_email_notifications_policy?: components["schemas"]["OrganizationNamePolicy"];
             /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
-            /** @description The setting `enter_sends` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enter_sends?: boolean;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: components["schemas"]["EmojiSetChoice"][];
@@ -8363,7 +8384,10 @@ export interface components {
              *     presence is disabled.
              */
             presence_last_update_id: number;
-            /** @description Time of the server, in UNIX seconds. Absent with `ping_only`. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds. Absent with `ping_only`.
+             */
             server_timestamp?: number;
             /**
              * @description The presence of users. With `last_update_id` or `slim_presence`, it has the modern format, and the keys are user
@@ -8756,297 +8780,316 @@ export interface components {
             idle_timestamp: number;
         };
         /** @description The settings of a new account. */
-        UserSettingDefaults: {
+        UserSettingDefaults: WithRequired<components["schemas"]["UserSettingValues"], "twenty_four_hour_time" | "dense_mode" | "web_mark_read_on_scroll_policy" | "web_channel_default_view" | "starred_message_counts" | "receives_typing_notifications" | "fluid_layout_width" | "high_contrast_mode" | "web_font_size_px" | "web_line_height_percent" | "color_scheme" | "enable_drafts_synchronization" | "translate_emoticons" | "display_emoji_reaction_users" | "default_language" | "web_home_view" | "web_escape_navigates_to_home_view" | "left_side_userlist" | "emojiset" | "demote_inactive_streams" | "user_list_style" | "web_animate_image_previews" | "web_stream_unreads_count_display_policy" | "enable_stream_desktop_notifications" | "enable_stream_email_notifications" | "enable_stream_push_notifications" | "enable_stream_audible_notifications" | "notification_sound" | "enable_desktop_notifications" | "enable_sounds" | "email_notifications_batching_period_seconds" | "enable_offline_email_notifications" | "enable_offline_push_notifications" | "enable_online_push_notifications" | "enable_followed_topic_desktop_notifications" | "enable_followed_topic_email_notifications" | "enable_followed_topic_push_notifications" | "enable_followed_topic_audible_notifications" | "enable_digest_emails" | "enable_marketing_emails" | "enable_login_emails" | "message_content_in_email_notifications" | "pm_content_in_desktop_notifications" | "wildcard_mentions_notify" | "enable_followed_topic_wildcard_mentions_notify" | "desktop_icon_count_display" | "realm_name_in_email_notifications_policy" | "automatically_follow_topics_policy" | "automatically_unmute_topics_in_muted_streams_policy" | "automatically_follow_topics_where_mentioned" | "presence_enabled" | "enter_sends" | "send_private_typing_notifications" | "send_stream_typing_notifications" | "send_read_receipts" | "email_address_visibility" | "web_navigate_to_sent_message">;
+        /** @description Settings of a user. Others are absent. */
+        UserSettingValues: {
             /**
-             * @description The setting `twenty_four_hour_time` of `PATCH /settings`.
-             * @default false
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example false
              */
-            twenty_four_hour_time: boolean;
+            twenty_four_hour_time?: boolean;
             /**
-             * @description The setting `dense_mode` of `PATCH /settings`.
-             * @default false
+             * @description No effect at present. Reserved. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example false
              */
-            dense_mode: boolean;
+            dense_mode?: boolean;
             /**
-             * @description The setting `web_mark_read_on_scroll_policy` of `PATCH /settings`.
-             * @default 1
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Only clients apply it. Default: `1`.
+             * @example 1
              */
-            web_mark_read_on_scroll_policy: components["schemas"]["ScrollReadPolicy"];
+            web_mark_read_on_scroll_policy?: components["schemas"]["ScrollReadPolicy"];
             /**
-             * @description The setting `web_channel_default_view` of `PATCH /settings`.
-             * @default 1
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Only clients apply it. Default: `1`.
+             * @example 1
              */
-            web_channel_default_view: components["schemas"]["ChannelDefaultView"];
+            web_channel_default_view?: components["schemas"]["ChannelDefaultView"];
             /**
-             * @description The setting `starred_message_counts` of `PATCH /settings`.
-             * @default true
+             * @description Whether clients show the number of starred messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example true
              */
-            starred_message_counts: boolean;
+            starred_message_counts?: boolean;
             /**
-             * @description The setting `receives_typing_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
+             * @example true
              */
-            receives_typing_notifications: boolean;
+            receives_typing_notifications?: boolean;
             /**
-             * @description The setting `fluid_layout_width` of `PATCH /settings`.
-             * @default false
+             * @description Whether the center panel uses the full width of the window. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example false
              */
-            fluid_layout_width: boolean;
+            fluid_layout_width?: boolean;
             /**
-             * @description The setting `high_contrast_mode` of `PATCH /settings`.
-             * @default false
+             * @description Reserved for accessibility variations of the display. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example false
              */
-            high_contrast_mode: boolean;
+            high_contrast_mode?: boolean;
             /**
-             * @description The setting `web_font_size_px` of `PATCH /settings`.
-             * @default 16
+             * @description Font size in pixels. Only clients apply it. Default: `16`.
+             * @example 16
              */
-            web_font_size_px: number;
+            web_font_size_px?: number;
             /**
-             * @description The setting `web_line_height_percent` of `PATCH /settings`.
-             * @default 140
+             * @description Line height in percent of the font size. 120 means 1.2. Only clients apply it. Default: `140`.
+             * @example 140
              */
-            web_line_height_percent: number;
+            web_line_height_percent?: number;
             /**
-             * @description The setting `color_scheme` of `PATCH /settings`.
-             * @default 1
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example 1
              */
-            color_scheme: components["schemas"]["ColorScheme"];
+            color_scheme?: components["schemas"]["ColorScheme"];
             /**
-             * @description The setting `enable_drafts_synchronization` of `PATCH /settings`.
-             * @default true
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example true
              */
-            enable_drafts_synchronization: boolean;
+            enable_drafts_synchronization?: boolean;
             /**
-             * @description The setting `translate_emoticons` of `PATCH /settings`.
-             * @default false
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example false
              */
-            translate_emoticons: boolean;
+            translate_emoticons?: boolean;
             /**
-             * @description The setting `display_emoji_reaction_users` of `PATCH /settings`.
-             * @default true
+             * @description Whether clients show the names of the users who reacted, if there are few. Only clients apply it. Default: `true`.
+             * @example true
              */
-            display_emoji_reaction_users: boolean;
+            display_emoji_reaction_users?: boolean;
             /**
-             * @description The setting `default_language` of `PATCH /settings`.
-             * @default en
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. Only clients apply it. Default: `"en"`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example en
              */
-            default_language: string;
+            default_language?: string;
             /**
-             * @description The setting `web_home_view` of `PATCH /settings`.
-             * @default inbox
+             * @description The view that the web client opens with. Only clients apply it. Default: `"inbox"`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example inbox
              */
-            web_home_view: components["schemas"]["HomeView"];
+            web_home_view?: components["schemas"]["HomeView"];
             /**
-             * @description The setting `web_escape_navigates_to_home_view` of `PATCH /settings`.
-             * @default true
+             * @description Whether the Escape key navigates to the home view. Only clients apply it. Default: `true`.
+             * @example true
              */
-            web_escape_navigates_to_home_view: boolean;
+            web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description The setting `left_side_userlist` of `PATCH /settings`.
-             * @default false
+             * @description Whether narrow windows show the list of users on the left. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example false
              */
-            left_side_userlist: boolean;
+            left_side_userlist?: boolean;
             /**
-             * @description The setting `emojiset` of `PATCH /settings`.
-             * @default google
+             * @description The style of emoji. Only clients apply it. Default: `"google"`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example google
              */
-            emojiset: components["schemas"]["EmojiSet"];
+            emojiset?: components["schemas"]["EmojiSet"];
             /**
-             * @description The setting `demote_inactive_streams` of `PATCH /settings`.
-             * @default 1
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example 1
              */
-            demote_inactive_streams: components["schemas"]["InactiveChannelPolicy"];
+            demote_inactive_streams?: components["schemas"]["InactiveChannelPolicy"];
             /**
-             * @description The setting `user_list_style` of `PATCH /settings`.
-             * @default 2
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. Only clients apply it. Default: `2`.
+             * @example 2
              */
-            user_list_style: components["schemas"]["UserListStyle"];
+            user_list_style?: components["schemas"]["UserListStyle"];
             /**
-             * @description The setting `web_animate_image_previews` of `PATCH /settings`.
-             * @default on_hover
+             * @description When previews of animated images are animated. Only clients apply it. Default: `"on_hover"`.
+             * @example on_hover
              */
-            web_animate_image_previews: components["schemas"]["ImageAnimationPolicy"];
+            web_animate_image_previews?: components["schemas"]["ImageAnimationPolicy"];
             /**
-             * @description The setting `web_stream_unreads_count_display_policy` of `PATCH /settings`.
-             * @default 2
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. Only clients apply it. Default: `2`.
+             * @example 2
              */
-            web_stream_unreads_count_display_policy: components["schemas"]["UnreadCountPolicy"];
+            web_stream_unreads_count_display_policy?: components["schemas"]["UnreadCountPolicy"];
             /**
-             * @description The setting `enable_stream_desktop_notifications` of `PATCH /settings`.
-             * @default false
+             * @description Whether the user gets desktop notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example false
              */
-            enable_stream_desktop_notifications: boolean;
+            enable_stream_desktop_notifications?: boolean;
             /**
-             * @description The setting `enable_stream_email_notifications` of `PATCH /settings`.
-             * @default false
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example false
              */
-            enable_stream_email_notifications: boolean;
+            enable_stream_email_notifications?: boolean;
             /**
-             * @description The setting `enable_stream_push_notifications` of `PATCH /settings`.
-             * @default false
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example false
              */
-            enable_stream_push_notifications: boolean;
+            enable_stream_push_notifications?: boolean;
             /**
-             * @description The setting `enable_stream_audible_notifications` of `PATCH /settings`.
-             * @default false
+             * @description Whether the user gets audible notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example false
              */
-            enable_stream_audible_notifications: boolean;
+            enable_stream_audible_notifications?: boolean;
             /**
-             * @description The setting `notification_sound` of `PATCH /settings`.
-             * @default zulip
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it. Default: `"zulip"`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example zulip
              */
-            notification_sound: components["schemas"]["NotificationSound"];
+            notification_sound?: components["schemas"]["NotificationSound"];
             /**
-             * @description The setting `enable_desktop_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            enable_desktop_notifications: boolean;
+            enable_desktop_notifications?: boolean;
             /**
-             * @description The setting `enable_sounds` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            enable_sounds: boolean;
+            enable_sounds?: boolean;
             /**
-             * @description The setting `email_notifications_batching_period_seconds` of `PATCH /settings`.
-             * @default 120
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example 120
              */
-            email_notifications_batching_period_seconds: number;
+            email_notifications_batching_period_seconds?: number;
             /**
-             * @description The setting `enable_offline_email_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            enable_offline_email_notifications: boolean;
+            enable_offline_email_notifications?: boolean;
             /**
-             * @description The setting `enable_offline_push_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            enable_offline_push_notifications: boolean;
+            enable_offline_push_notifications?: boolean;
             /**
-             * @description The setting `enable_online_push_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            enable_online_push_notifications: boolean;
+            enable_online_push_notifications?: boolean;
             /**
-             * @description The setting `enable_followed_topic_desktop_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets desktop notifications of messages in followed topics. Only clients apply it. Default: `true`.
+             * @example true
              */
-            enable_followed_topic_desktop_notifications: boolean;
+            enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description The setting `enable_followed_topic_email_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
+             * @example true
              */
-            enable_followed_topic_email_notifications: boolean;
+            enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description The setting `enable_followed_topic_push_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @example true
              */
-            enable_followed_topic_push_notifications: boolean;
+            enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description The setting `enable_followed_topic_audible_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets audible notifications of messages in followed topics. Only clients apply it. Default: `true`.
+             * @example true
              */
-            enable_followed_topic_audible_notifications: boolean;
+            enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description The setting `enable_digest_emails` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            enable_digest_emails: boolean;
+            enable_digest_emails?: boolean;
             /**
-             * @description The setting `enable_marketing_emails` of `PATCH /settings`.
-             * @default true
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            enable_marketing_emails: boolean;
+            enable_marketing_emails?: boolean;
             /**
-             * @description The setting `enable_login_emails` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            enable_login_emails: boolean;
+            enable_login_emails?: boolean;
             /**
-             * @description The setting `message_content_in_email_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            message_content_in_email_notifications: boolean;
+            message_content_in_email_notifications?: boolean;
             /**
-             * @description The setting `pm_content_in_desktop_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether desktop notifications contain the text of direct messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            pm_content_in_desktop_notifications: boolean;
+            pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description The setting `wildcard_mentions_notify` of `PATCH /settings`.
-             * @default true
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            wildcard_mentions_notify: boolean;
+            wildcard_mentions_notify?: boolean;
             /**
-             * @description The setting `enable_followed_topic_wildcard_mentions_notify` of `PATCH /settings`.
-             * @default true
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
+             * @example true
              */
-            enable_followed_topic_wildcard_mentions_notify: boolean;
+            enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description The setting `desktop_icon_count_display` of `PATCH /settings`.
-             * @default 1
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example 1
              */
-            desktop_icon_count_display: components["schemas"]["DesktopIconCount"];
+            desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
             /**
-             * @description The setting `realm_name_in_email_notifications_policy` of `PATCH /settings`.
-             * @default 1
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example 1
              */
-            realm_name_in_email_notifications_policy: components["schemas"]["OrganizationNamePolicy"];
+            realm_name_in_email_notifications_policy?: components["schemas"]["OrganizationNamePolicy"];
             /**
-             * @description The setting `automatically_follow_topics_policy` of `PATCH /settings`.
-             * @default 3
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @example 3
              */
-            automatically_follow_topics_policy: components["schemas"]["AutomaticTopicPolicy"];
+            automatically_follow_topics_policy?: components["schemas"]["AutomaticTopicPolicy"];
             /**
-             * @description The setting `automatically_unmute_topics_in_muted_streams_policy` of `PATCH /settings`.
-             * @default 2
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
+             * @example 2
              */
-            automatically_unmute_topics_in_muted_streams_policy: components["schemas"]["AutomaticTopicPolicy"];
+            automatically_unmute_topics_in_muted_streams_policy?: components["schemas"]["AutomaticTopicPolicy"];
             /**
-             * @description The setting `automatically_follow_topics_where_mentioned` of `PATCH /settings`.
-             * @default true
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
+             * @example true
              */
-            automatically_follow_topics_where_mentioned: boolean;
+            automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description The setting `presence_enabled` of `PATCH /settings`.
-             * @default true
+             * @description Whether other users see when the user is online. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             * @example true
              */
-            presence_enabled: boolean;
+            presence_enabled?: boolean;
             /**
-             * @description The setting `enter_sends` of `PATCH /settings`.
-             * @default false
+             * @description Whether the Enter key sends a message. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example false
              */
-            enter_sends: boolean;
+            enter_sends?: boolean;
             /**
-             * @description The setting `send_private_typing_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
+             * @example true
              */
-            send_private_typing_notifications: boolean;
+            send_private_typing_notifications?: boolean;
             /**
-             * @description The setting `send_stream_typing_notifications` of `PATCH /settings`.
-             * @default true
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
+             * @example true
              */
-            send_stream_typing_notifications: boolean;
+            send_stream_typing_notifications?: boolean;
             /**
-             * @description The setting `send_read_receipts` of `PATCH /settings`.
-             * @default true
+             * @description Whether other users see which messages the user has read. Default: `true`.
+             * @example true
              */
-            send_read_receipts: boolean;
+            send_read_receipts?: boolean;
             /**
-             * @description The setting `email_address_visibility` of `PATCH /settings`.
-             * @default 1
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
+             * @example 1
              */
-            email_address_visibility: components["schemas"]["EmailAddressVisibility"];
+            email_address_visibility?: components["schemas"]["EmailAddressVisibility"];
             /**
-             * @description The setting `web_navigate_to_sent_message` of `PATCH /settings`.
-             * @default true
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. Only clients apply it. Default: `true`.
+             * @example true
              */
-            web_navigate_to_sent_message: boolean;
+            web_navigate_to_sent_message?: boolean;
         };
         /** @description Every setting of a user. */
         UserSettings: components["schemas"]["UserSettingDefaults"] & {
             /**
-             * @description The setting `timezone` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @default
              * @example Europe/Berlin
              */
@@ -9245,4 +9288,7 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
 export type operations = Record<string, never>;

@@ -231,6 +231,9 @@ export const errors = {
   /** The request has two names of the same parameter. */
   confusingVar: (values: { readonly var_name1: string; readonly var_name2: string }): ApiError =>
     new ApiError('confusingVar', 400, { result: 'error', msg: `Can't decide between '${String(values.var_name1)}' and '${String(values.var_name2)}' arguments`, code: 'REQUEST_CONFUSING_VAR', var_name1: values.var_name1, var_name2: values.var_name2 }),
+  /** The server runs in strict mode, and other servers would ignore a part of the request, or accept it for older clients only. The text names the part, and what to send instead. `var_name` is a parameter, a header, or `body`. */
+  strictRequest: (values: { readonly var_name: string; readonly complaint: string }): ApiError =>
+    new ApiError('strictRequest', 400, { result: 'error', msg: `Strict mode: ${String(values.complaint)}`, code: 'STRICT_REQUEST', var_name: values.var_name }),
   /** The value of a JSON-encoded parameter is not valid JSON. */
   notJson: (values: { readonly name: string }): ApiError =>
     new ApiError('notJson', 400, { result: 'error', msg: `${String(values.name)} is not valid JSON`, code: 'BAD_REQUEST' }),
@@ -303,7 +306,7 @@ export const errors = {
   /** A narrow has an operator or operand that does not exist or is not allowed in this operation. */
   badNarrow: (values: { readonly desc: string }): ApiError =>
     new ApiError('badNarrow', 400, { result: 'error', msg: `Invalid narrow operator: ${String(values.desc)}`, code: 'BAD_NARROW', desc: values.desc }),
-  /** The path does not exist, its ID is not a number, or a text in it contains a null character. */
+  /** The path does not exist, its ID is not a number, or a text in it is too long or contains a null character. */
   notFound: (): ApiError =>
     new ApiError('notFound', 404, { result: 'error', msg: "Not found", code: 'BAD_REQUEST' }),
   /** The path exists, but does not support this method. */

@@ -37,6 +37,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -79,6 +80,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -107,6 +109,7 @@ export const routes: readonly RouteRow[] = [
     },
     "errors": [
       "rateLimitHit",
+      "strictRequest",
       "devModeOff",
       "devModeHost"
     ]
@@ -139,7 +142,8 @@ export const routes: readonly RouteRow[] = [
       "csrfFailed",
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -156,7 +160,8 @@ export const routes: readonly RouteRow[] = [
       "values": 1000
     },
     "errors": [
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -204,6 +209,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -267,6 +273,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -337,6 +344,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -410,6 +418,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -497,6 +506,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "wrongType",
       "tooLong",
       "nullBytes",
@@ -549,6 +559,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "insufficientPermission",
       "limitReached",
@@ -581,7 +592,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -614,6 +626,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "cannotDeactivateLastUser"
     ]
   },
@@ -643,7 +656,8 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "notForGuests",
       "noBots",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -732,6 +746,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -797,6 +812,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invitationNotFound",
       "mustBeOwner"
@@ -842,6 +858,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invitationNotFound",
       "mustBeOwner",
@@ -917,6 +934,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -975,6 +993,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invitationNotFound",
       "mustBeOwner"
@@ -1021,6 +1040,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "limitReached",
@@ -1059,6 +1079,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "avatarChangesDisabled"
     ]
   },
@@ -1088,7 +1109,8 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "notForGuests",
       "noBots",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -1209,6 +1231,7 @@ export const routes: readonly RouteRow[] = [
       "payloadTooLarge",
       "fileTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1351,6 +1374,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1425,6 +1449,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchBot",
       "insufficientPermission",
@@ -1471,6 +1496,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchBot",
       "insufficientPermission",
@@ -1512,6 +1538,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "tooLong",
@@ -1564,6 +1591,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1616,6 +1644,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "tooLong",
@@ -1652,7 +1681,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -1736,6 +1766,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1804,6 +1835,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1894,6 +1926,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -1962,6 +1995,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "profileFieldNotFound"
     ]
@@ -2007,6 +2041,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2074,6 +2109,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "tooManyItems",
@@ -2107,7 +2143,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -2150,6 +2187,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2202,6 +2240,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "tooLong",
@@ -2254,6 +2293,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -2287,7 +2327,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -2341,6 +2382,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "notFound",
@@ -2396,6 +2438,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "noBots",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "customEmojiNotFound",
       "mustBeAdministrator",
@@ -2438,6 +2481,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -2578,6 +2622,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2660,6 +2705,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2713,7 +2759,7 @@ export const routes: readonly RouteRow[] = [
       }
     ],
     "body": {
-      "bytes": 655360,
+      "bytes": 2097152,
       "values": 42004
     },
     "errors": [
@@ -2732,9 +2778,11 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "invalidValue",
+      "tooLong",
       "tooManyItems",
       "nullBytes",
       "notUnicode",
@@ -2788,6 +2836,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -2887,6 +2936,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -2929,6 +2979,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3053,6 +3104,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3121,6 +3173,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3159,6 +3212,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3198,7 +3252,9 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "wrongType",
+      "tooLong",
       "nullBytes",
       "notUnicode",
       "invalidChannelName"
@@ -3269,6 +3325,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3343,6 +3400,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3392,6 +3450,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3438,6 +3497,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchUser",
       "userIsDeactivated",
@@ -3478,6 +3538,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidChannelId"
     ]
@@ -3527,6 +3588,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -3579,6 +3641,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3629,6 +3692,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -3732,6 +3796,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "queryTooExpensive",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "invalidValue",
@@ -3836,7 +3901,7 @@ export const routes: readonly RouteRow[] = [
       }
     ],
     "body": {
-      "bytes": 327680,
+      "bytes": 1310720,
       "values": 1000
     },
     "errors": [
@@ -3857,6 +3922,7 @@ export const routes: readonly RouteRow[] = [
       "payloadTooLarge",
       "missingArgument",
       "confusingVar",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -3941,6 +4007,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "queryTooExpensive",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "invalidValue",
@@ -3998,6 +4065,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -4062,6 +4130,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4166,6 +4235,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4221,6 +4291,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "queryTooExpensive"
     ]
   },
@@ -4264,6 +4335,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4322,6 +4394,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4388,6 +4461,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -4492,6 +4566,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "confusingVar",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4568,6 +4643,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "messageNotFound",
       "messageDeletionNotAllowed",
@@ -4650,6 +4726,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -4724,6 +4801,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -4781,6 +4859,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notFound",
       "editHistoryDisabled",
       "messageNotFound"
@@ -4821,6 +4900,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notFound",
       "messageNotFound",
       "readReceiptsDisabled"
@@ -4890,6 +4970,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -4971,6 +5052,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "wrongType",
       "invalidValue",
       "tooLong",
@@ -5024,6 +5106,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "noFile",
@@ -5077,6 +5160,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "fileNotFound"
     ]
@@ -5106,7 +5190,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
-      "queryTooExpensive"
+      "queryTooExpensive",
+      "strictRequest"
     ]
   },
   {
@@ -5147,6 +5232,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidAttachment"
     ]
@@ -5177,6 +5263,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "draftSynchronizationDisabled"
     ]
   },
@@ -5221,6 +5308,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -5293,6 +5381,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -5356,6 +5445,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "draftSynchronizationDisabled",
       "draftNotFound"
@@ -5897,6 +5987,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -6420,6 +6511,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -6973,6 +7065,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -7544,6 +7637,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -7604,7 +7698,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
-      "queryTooExpensive"
+      "queryTooExpensive",
+      "strictRequest"
     ]
   },
   {
@@ -7694,6 +7789,7 @@ export const routes: readonly RouteRow[] = [
       "payloadTooLarge",
       "missingArgument",
       "confusingVar",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -7818,6 +7914,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "confusingVar",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -7900,6 +7997,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "scheduledMessageNotFound",
       "scheduledMessageSent"
@@ -7930,7 +8028,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
-      "queryTooExpensive"
+      "queryTooExpensive",
+      "strictRequest"
     ]
   },
   {
@@ -7998,6 +8097,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8086,6 +8186,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8152,6 +8253,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "notForGuests",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "invalidUserGroup",
       "insufficientPermission",
@@ -8202,6 +8304,7 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "queryTooExpensive",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -8266,6 +8369,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8334,6 +8438,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -8386,6 +8491,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -8450,6 +8556,7 @@ export const routes: readonly RouteRow[] = [
       "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8540,6 +8647,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -8585,6 +8693,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchUser",
       "insufficientPermission",
@@ -8617,7 +8726,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "noBots",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -8669,6 +8779,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -8720,6 +8831,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "wrongType",
       "nullBytes",
       "notUnicode",
@@ -8754,7 +8866,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "noBots",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -8798,6 +8911,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -8847,6 +8961,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "wrongType",
       "nullBytes",
       "notUnicode",
@@ -8895,6 +9010,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -8943,6 +9059,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "cannotMuteSelf",
       "noSuchUser",
@@ -8989,6 +9106,7 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchUser",
       "insufficientPermission",
@@ -9019,7 +9137,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -9093,6 +9212,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -9148,6 +9268,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "noSuchUser"
     ]
@@ -9637,6 +9758,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "confusingVar",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -9644,6 +9766,7 @@ export const routes: readonly RouteRow[] = [
       "invalidValue",
       "notInList",
       "tooLong",
+      "tooManyItems",
       "cannotBeBlank",
       "tooSmall",
       "tooLarge",
@@ -9693,7 +9816,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -9745,6 +9869,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -9807,6 +9932,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -9856,6 +9982,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeOwner",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "domainNotFound"
     ]
@@ -9885,7 +10012,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "mustBeAdministrator",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -9918,6 +10046,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "tooManyExports",
       "exportTooLarge"
     ]
@@ -9961,6 +10090,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "exportNotFound",
       "exportPending",
@@ -10010,6 +10140,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "fileTooLarge",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "limitReached",
@@ -10047,7 +10178,8 @@ export const routes: readonly RouteRow[] = [
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
       "mustBeAdministrator",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -10101,6 +10233,7 @@ export const routes: readonly RouteRow[] = [
       "payloadTooLarge",
       "fileTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -10153,6 +10286,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
       "nestedTooDeep",
@@ -10216,6 +10350,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -10270,6 +10405,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "playgroundNotFound"
     ]
@@ -10298,7 +10434,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "strictRequest"
     ]
   },
   {
@@ -10342,6 +10479,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -10402,6 +10540,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -10474,6 +10613,7 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
+      "strictRequest",
       "malformedJson",
       "malformedForm",
       "wrongType",
@@ -10529,6 +10669,7 @@ export const routes: readonly RouteRow[] = [
       "idempotencyKeyReused",
       "mustBeAdministrator",
       "rateLimitHit",
+      "strictRequest",
       "notFound",
       "linkifierNotFound"
     ]
@@ -10646,6 +10787,7 @@ export const routes: readonly RouteRow[] = [
       "csrfFailed",
       "rateLimitHit",
       "payloadTooLarge",
+      "strictRequest",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -10804,6 +10946,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "strictRequest",
       "notJson",
       "wrongType",
       "invalidValue",
@@ -10863,7 +11006,9 @@ export const routes: readonly RouteRow[] = [
       "csrfFailed",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "wrongType",
+      "tooLong",
       "nullBytes",
       "notUnicode",
       "badEventQueueId"
@@ -10922,8 +11067,10 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "missingArgument",
+      "strictRequest",
       "notJson",
       "wrongType",
+      "tooLong",
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",

@@ -3660,7 +3660,10 @@ export interface components {
              *     `max_message_length` characters is truncated and ends in `[message truncated]`.
              */
             content: string;
-            /** @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time. */
+            /**
+             * Format: double
+             * @description Time of the last edit in UNIX seconds. The server removes the fraction. The default is the current time.
+             */
             timestamp?: number;
         };
         /** @description The fields of the register response about drafts, for the event type `drafts`. */
@@ -3782,11 +3785,20 @@ export interface components {
              * @description ID of the user who requested it.
              */
             acting_user_id: number;
-            /** @description When it was requested. UNIX seconds. */
+            /**
+             * Format: double
+             * @description When it was requested. UNIX seconds.
+             */
             export_time: number;
-            /** @description When the archive was deleted. UNIX seconds. Null if it was not. */
+            /**
+             * Format: double
+             * @description When the archive was deleted. UNIX seconds. Null if it was not.
+             */
             deleted_timestamp: number | null;
-            /** @description When the export failed. UNIX seconds. Null if it did not. */
+            /**
+             * Format: double
+             * @description When the export failed. UNIX seconds. Null if it did not.
+             */
             failed_timestamp: number | null;
             /**
              * @description Address of the archive. Null unless there is one. Requests need the credentials of an administrator: those of the
@@ -4464,161 +4476,161 @@ export interface components {
         };
         /** @description Fields of the register response about the organization and the server. Needs the event type `realm`. */
         OrganizationRegisterFields: {
-            /** @description The setting `can_access_all_users_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_private_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_web_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_delete_any_message_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `create_multiuse_invite_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_initiator_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_permission_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * MemberPolicy
-             * @description The setting `add_custom_emoji_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
              * BotCreationPolicy
-             * @description The setting `bot_creation_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
              * EveryonePolicy
-             * @description The setting `delete_own_message_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * EveryoneOrNobodyPolicy
-             * @description The setting `edit_topic_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
              * MemberOrNobodyPolicy
-             * @description The setting `invite_to_realm_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description The setting `invite_to_stream_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
              * MemberOrNobodyPolicy
-             * @description The setting `move_messages_between_streams_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description The setting `user_group_edit_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * WildcardMentionPolicy
-             * @description The setting `wildcard_mention_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description The setting `waiting_period_threshold` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_waiting_period_threshold?: number;
-            /** @description The setting `allow_edit_history` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_edit_history?: boolean;
-            /** @description The setting `allow_message_editing` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_message_editing?: boolean;
-            /** @description The setting `message_content_edit_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description The setting `message_content_delete_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description The setting `move_messages_within_stream_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description The setting `move_messages_between_streams_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description The setting `message_retention_days` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_retention_days?: number;
-            /** @description The setting `mandatory_topics` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_mandatory_topics?: boolean;
-            /** @description The setting `enable_read_receipts` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_read_receipts?: boolean;
-            /** @description The setting `inline_image_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_image_preview?: boolean;
-            /** @description The setting `inline_url_embed_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description The setting `default_code_block_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_code_block_language?: string;
             /**
              * GiphyRating
-             * @description The setting `giphy_rating` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description The setting `video_chat_provider` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The setting `jitsi_server_url` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_jitsi_server_url?: string | null;
-            /** @description The setting `message_content_allowed_in_email_notifications` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The setting `authentication_methods` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description The setting `default_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_language?: string;
-            /** @description The setting `avatar_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description The setting `email_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_email_changes_disabled?: boolean;
-            /** @description The setting `name_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_name_changes_disabled?: boolean;
-            /** @description The setting `require_unique_names` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_require_unique_names?: boolean;
-            /** @description The setting `disallow_disposable_email_addresses` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description The setting `emails_restricted_to_domains` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description The setting `invite_required` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_invite_required?: boolean;
-            /** @description The setting `enable_guest_user_indicator` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description The setting `presence_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_presence_disabled?: boolean;
-            /** @description The setting `send_welcome_emails` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_send_welcome_emails?: boolean;
-            /** @description The setting `digest_emails_enabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The setting `digest_weekday` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_weekday?: number;
-            /** @description The setting `enable_spectator_access` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_spectator_access?: boolean;
-            /** @description The setting `want_advertise_in_communities_directory` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * OrganizationType
-             * @description The setting `org_type` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The setting `new_stream_announcements_stream_id` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The setting `signup_announcements_stream_id` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The setting `service_update_announcements_stream_id` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -5434,100 +5446,100 @@ export interface components {
          *     former with `emojiset_choices` and the latter with `available_notification_sounds`.
          */
         UsersRegisterFields: {
-            /** @description The setting `twenty_four_hour_time` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             twenty_four_hour_time?: boolean;
-            /** @description The setting `dense_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             dense_mode?: boolean;
-            /** @description The setting `starred_message_counts` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             starred_message_counts?: boolean;
-            /** @description The setting `fluid_layout_width` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             fluid_layout_width?: boolean;
-            /** @description The setting `high_contrast_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             high_contrast_mode?: boolean;
             /**
              * ColorScheme
-             * @description The setting `color_scheme` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description The setting `enable_drafts_synchronization` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_drafts_synchronization?: boolean;
-            /** @description The setting `translate_emoticons` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             translate_emoticons?: boolean;
-            /** @description The setting `default_language` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             default_language?: string;
             /**
              * HomeView
-             * @description The setting `web_home_view` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description The setting `left_side_userlist` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description The setting `emojiset` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description The setting `demote_inactive_streams` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The setting `timezone` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description The setting `enable_stream_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description The setting `enable_stream_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_email_notifications?: boolean;
-            /** @description The setting `enable_stream_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_push_notifications?: boolean;
-            /** @description The setting `enable_stream_audible_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description The setting `notification_sound` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description The setting `enable_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_desktop_notifications?: boolean;
-            /** @description The setting `enable_sounds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_sounds?: boolean;
-            /** @description The setting `email_notifications_batching_period_seconds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             email_notifications_batching_period_seconds?: number;
-            /** @description The setting `enable_offline_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_email_notifications?: boolean;
-            /** @description The setting `enable_offline_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_push_notifications?: boolean;
-            /** @description The setting `enable_online_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_online_push_notifications?: boolean;
-            /** @description The setting `enable_digest_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_digest_emails?: boolean;
-            /** @description The setting `enable_marketing_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_marketing_emails?: boolean;
-            /** @description The setting `enable_login_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_login_emails?: boolean;
-            /** @description The setting `message_content_in_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             message_content_in_email_notifications?: boolean;
-            /** @description The setting `pm_content_in_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description The setting `wildcard_mentions_notify` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             wildcard_mentions_notify?: boolean;
             /**
              * DesktopIconCount
-             * @description The setting `desktop_icon_count_display` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * OrganizationNamePolicy
-             * @description The setting `realm_name_in_email_notifications_policy` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
@@ -5536,7 +5548,7 @@ export interface components {
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
-            /** @description The setting `enter_sends` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enter_sends?: boolean;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: {
@@ -7323,7 +7335,10 @@ export interface components {
             user_id: number;
             /** @description API email of the user. Absent for clients with `slim_presence`. */
             email?: string;
-            /** @description When the event was created, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description When the event was created, in UNIX seconds.
+             */
             server_timestamp: number;
             presence: components["schemas"]["ChangedPresence"];
         };
@@ -7910,702 +7925,416 @@ export interface components {
         /** @description Every setting of a user. */
         UserSettings: components["schemas"]["UserSettingDefaults"] & {
             /**
-             * @description The setting `timezone` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @default
              * @example Europe/Berlin
              */
             timezone: string;
         };
         /** @description The settings of a new account. */
-        UserSettingDefaults: {
-            /**
-             * @description The setting `twenty_four_hour_time` of `PATCH /settings`.
-             * @default false
-             */
-            twenty_four_hour_time: boolean;
-            /**
-             * @description The setting `dense_mode` of `PATCH /settings`.
-             * @default false
-             */
-            dense_mode: boolean;
-            /**
-             * @description The setting `web_mark_read_on_scroll_policy` of `PATCH /settings`.
-             * @default 1
-             */
-            web_mark_read_on_scroll_policy: components["schemas"]["ScrollReadPolicy"];
-            /**
-             * @description The setting `web_channel_default_view` of `PATCH /settings`.
-             * @default 1
-             */
-            web_channel_default_view: components["schemas"]["ChannelDefaultView"];
-            /**
-             * @description The setting `starred_message_counts` of `PATCH /settings`.
-             * @default true
-             */
-            starred_message_counts: boolean;
-            /**
-             * @description The setting `receives_typing_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            receives_typing_notifications: boolean;
-            /**
-             * @description The setting `fluid_layout_width` of `PATCH /settings`.
-             * @default false
-             */
-            fluid_layout_width: boolean;
-            /**
-             * @description The setting `high_contrast_mode` of `PATCH /settings`.
-             * @default false
-             */
-            high_contrast_mode: boolean;
-            /**
-             * @description The setting `web_font_size_px` of `PATCH /settings`.
-             * @default 16
-             */
-            web_font_size_px: number;
-            /**
-             * @description The setting `web_line_height_percent` of `PATCH /settings`.
-             * @default 140
-             */
-            web_line_height_percent: number;
-            /**
-             * @description The setting `color_scheme` of `PATCH /settings`.
-             * @default 1
-             */
-            color_scheme: components["schemas"]["ColorScheme"];
-            /**
-             * @description The setting `enable_drafts_synchronization` of `PATCH /settings`.
-             * @default true
-             */
-            enable_drafts_synchronization: boolean;
-            /**
-             * @description The setting `translate_emoticons` of `PATCH /settings`.
-             * @default false
-             */
-            translate_emoticons: boolean;
-            /**
-             * @description The setting `display_emoji_reaction_users` of `PATCH /settings`.
-             * @default true
-             */
-            display_emoji_reaction_users: boolean;
-            /**
-             * @description The setting `default_language` of `PATCH /settings`.
-             * @default en
-             */
-            default_language: string;
-            /**
-             * @description The setting `web_home_view` of `PATCH /settings`.
-             * @default inbox
-             */
-            web_home_view: components["schemas"]["HomeView"];
-            /**
-             * @description The setting `web_escape_navigates_to_home_view` of `PATCH /settings`.
-             * @default true
-             */
-            web_escape_navigates_to_home_view: boolean;
-            /**
-             * @description The setting `left_side_userlist` of `PATCH /settings`.
-             * @default false
-             */
-            left_side_userlist: boolean;
-            /**
-             * @description The setting `emojiset` of `PATCH /settings`.
-             * @default google
-             */
-            emojiset: components["schemas"]["EmojiSet"];
-            /**
-             * @description The setting `demote_inactive_streams` of `PATCH /settings`.
-             * @default 1
-             */
-            demote_inactive_streams: components["schemas"]["InactiveChannelPolicy"];
-            /**
-             * @description The setting `user_list_style` of `PATCH /settings`.
-             * @default 2
-             */
-            user_list_style: components["schemas"]["UserListStyle"];
-            /**
-             * @description The setting `web_animate_image_previews` of `PATCH /settings`.
-             * @default on_hover
-             */
-            web_animate_image_previews: components["schemas"]["ImageAnimationPolicy"];
-            /**
-             * @description The setting `web_stream_unreads_count_display_policy` of `PATCH /settings`.
-             * @default 2
-             */
-            web_stream_unreads_count_display_policy: components["schemas"]["UnreadCountPolicy"];
-            /**
-             * @description The setting `enable_stream_desktop_notifications` of `PATCH /settings`.
-             * @default false
-             */
-            enable_stream_desktop_notifications: boolean;
-            /**
-             * @description The setting `enable_stream_email_notifications` of `PATCH /settings`.
-             * @default false
-             */
-            enable_stream_email_notifications: boolean;
-            /**
-             * @description The setting `enable_stream_push_notifications` of `PATCH /settings`.
-             * @default false
-             */
-            enable_stream_push_notifications: boolean;
-            /**
-             * @description The setting `enable_stream_audible_notifications` of `PATCH /settings`.
-             * @default false
-             */
-            enable_stream_audible_notifications: boolean;
-            /**
-             * @description The setting `notification_sound` of `PATCH /settings`.
-             * @default zulip
-             */
-            notification_sound: components["schemas"]["NotificationSound"];
-            /**
-             * @description The setting `enable_desktop_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            enable_desktop_notifications: boolean;
-            /**
-             * @description The setting `enable_sounds` of `PATCH /settings`.
-             * @default true
-             */
-            enable_sounds: boolean;
-            /**
-             * @description The setting `email_notifications_batching_period_seconds` of `PATCH /settings`.
-             * @default 120
-             */
-            email_notifications_batching_period_seconds: number;
-            /**
-             * @description The setting `enable_offline_email_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            enable_offline_email_notifications: boolean;
-            /**
-             * @description The setting `enable_offline_push_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            enable_offline_push_notifications: boolean;
-            /**
-             * @description The setting `enable_online_push_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            enable_online_push_notifications: boolean;
-            /**
-             * @description The setting `enable_followed_topic_desktop_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            enable_followed_topic_desktop_notifications: boolean;
-            /**
-             * @description The setting `enable_followed_topic_email_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            enable_followed_topic_email_notifications: boolean;
-            /**
-             * @description The setting `enable_followed_topic_push_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            enable_followed_topic_push_notifications: boolean;
-            /**
-             * @description The setting `enable_followed_topic_audible_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            enable_followed_topic_audible_notifications: boolean;
-            /**
-             * @description The setting `enable_digest_emails` of `PATCH /settings`.
-             * @default true
-             */
-            enable_digest_emails: boolean;
-            /**
-             * @description The setting `enable_marketing_emails` of `PATCH /settings`.
-             * @default true
-             */
-            enable_marketing_emails: boolean;
-            /**
-             * @description The setting `enable_login_emails` of `PATCH /settings`.
-             * @default true
-             */
-            enable_login_emails: boolean;
-            /**
-             * @description The setting `message_content_in_email_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            message_content_in_email_notifications: boolean;
-            /**
-             * @description The setting `pm_content_in_desktop_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            pm_content_in_desktop_notifications: boolean;
-            /**
-             * @description The setting `wildcard_mentions_notify` of `PATCH /settings`.
-             * @default true
-             */
-            wildcard_mentions_notify: boolean;
-            /**
-             * @description The setting `enable_followed_topic_wildcard_mentions_notify` of `PATCH /settings`.
-             * @default true
-             */
-            enable_followed_topic_wildcard_mentions_notify: boolean;
-            /**
-             * @description The setting `desktop_icon_count_display` of `PATCH /settings`.
-             * @default 1
-             */
-            desktop_icon_count_display: components["schemas"]["DesktopIconCount"];
-            /**
-             * @description The setting `realm_name_in_email_notifications_policy` of `PATCH /settings`.
-             * @default 1
-             */
-            realm_name_in_email_notifications_policy: components["schemas"]["OrganizationNamePolicy"];
-            /**
-             * @description The setting `automatically_follow_topics_policy` of `PATCH /settings`.
-             * @default 3
-             */
-            automatically_follow_topics_policy: components["schemas"]["AutomaticTopicPolicy"];
-            /**
-             * @description The setting `automatically_unmute_topics_in_muted_streams_policy` of `PATCH /settings`.
-             * @default 2
-             */
-            automatically_unmute_topics_in_muted_streams_policy: components["schemas"]["AutomaticTopicPolicy"];
-            /**
-             * @description The setting `automatically_follow_topics_where_mentioned` of `PATCH /settings`.
-             * @default true
-             */
-            automatically_follow_topics_where_mentioned: boolean;
-            /**
-             * @description The setting `presence_enabled` of `PATCH /settings`.
-             * @default true
-             */
-            presence_enabled: boolean;
-            /**
-             * @description The setting `enter_sends` of `PATCH /settings`.
-             * @default false
-             */
-            enter_sends: boolean;
-            /**
-             * @description The setting `send_private_typing_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            send_private_typing_notifications: boolean;
-            /**
-             * @description The setting `send_stream_typing_notifications` of `PATCH /settings`.
-             * @default true
-             */
-            send_stream_typing_notifications: boolean;
-            /**
-             * @description The setting `send_read_receipts` of `PATCH /settings`.
-             * @default true
-             */
-            send_read_receipts: boolean;
-            /**
-             * @description The setting `email_address_visibility` of `PATCH /settings`.
-             * @default 1
-             */
-            email_address_visibility: components["schemas"]["EmailAddressVisibility"];
-            /**
-             * @description The setting `web_navigate_to_sent_message` of `PATCH /settings`.
-             * @default true
-             */
-            web_navigate_to_sent_message: boolean;
-        };
+        UserSettingDefaults: WithRequired<components["schemas"]["UserSettingValues"], "twenty_four_hour_time" | "dense_mode" | "web_mark_read_on_scroll_policy" | "web_channel_default_view" | "starred_message_counts" | "receives_typing_notifications" | "fluid_layout_width" | "high_contrast_mode" | "web_font_size_px" | "web_line_height_percent" | "color_scheme" | "enable_drafts_synchronization" | "translate_emoticons" | "display_emoji_reaction_users" | "default_language" | "web_home_view" | "web_escape_navigates_to_home_view" | "left_side_userlist" | "emojiset" | "demote_inactive_streams" | "user_list_style" | "web_animate_image_previews" | "web_stream_unreads_count_display_policy" | "enable_stream_desktop_notifications" | "enable_stream_email_notifications" | "enable_stream_push_notifications" | "enable_stream_audible_notifications" | "notification_sound" | "enable_desktop_notifications" | "enable_sounds" | "email_notifications_batching_period_seconds" | "enable_offline_email_notifications" | "enable_offline_push_notifications" | "enable_online_push_notifications" | "enable_followed_topic_desktop_notifications" | "enable_followed_topic_email_notifications" | "enable_followed_topic_push_notifications" | "enable_followed_topic_audible_notifications" | "enable_digest_emails" | "enable_marketing_emails" | "enable_login_emails" | "message_content_in_email_notifications" | "pm_content_in_desktop_notifications" | "wildcard_mentions_notify" | "enable_followed_topic_wildcard_mentions_notify" | "desktop_icon_count_display" | "realm_name_in_email_notifications_policy" | "automatically_follow_topics_policy" | "automatically_unmute_topics_in_muted_streams_policy" | "automatically_follow_topics_where_mentioned" | "presence_enabled" | "enter_sends" | "send_private_typing_notifications" | "send_stream_typing_notifications" | "send_read_receipts" | "email_address_visibility" | "web_navigate_to_sent_message">;
         /** @description Settings of the user, as older clients read them. */
         LegacyUserSettings: {
-            /** @description The setting `twenty_four_hour_time` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             twenty_four_hour_time?: boolean;
-            /** @description The setting `dense_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             dense_mode?: boolean;
-            /** @description The setting `starred_message_counts` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             starred_message_counts?: boolean;
-            /** @description The setting `fluid_layout_width` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             fluid_layout_width?: boolean;
-            /** @description The setting `high_contrast_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             high_contrast_mode?: boolean;
             /**
              * ColorScheme
-             * @description The setting `color_scheme` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description The setting `enable_drafts_synchronization` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_drafts_synchronization?: boolean;
-            /** @description The setting `translate_emoticons` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             translate_emoticons?: boolean;
-            /** @description The setting `default_language` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             default_language?: string;
             /**
              * HomeView
-             * @description The setting `web_home_view` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description The setting `left_side_userlist` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description The setting `emojiset` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description The setting `demote_inactive_streams` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The setting `timezone` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description The setting `enable_stream_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description The setting `enable_stream_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_email_notifications?: boolean;
-            /** @description The setting `enable_stream_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_push_notifications?: boolean;
-            /** @description The setting `enable_stream_audible_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description The setting `notification_sound` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description The setting `enable_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_desktop_notifications?: boolean;
-            /** @description The setting `enable_sounds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_sounds?: boolean;
-            /** @description The setting `email_notifications_batching_period_seconds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             email_notifications_batching_period_seconds?: number;
-            /** @description The setting `enable_offline_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_email_notifications?: boolean;
-            /** @description The setting `enable_offline_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_push_notifications?: boolean;
-            /** @description The setting `enable_online_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_online_push_notifications?: boolean;
-            /** @description The setting `enable_digest_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_digest_emails?: boolean;
-            /** @description The setting `enable_marketing_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_marketing_emails?: boolean;
-            /** @description The setting `enable_login_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_login_emails?: boolean;
-            /** @description The setting `message_content_in_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             message_content_in_email_notifications?: boolean;
-            /** @description The setting `pm_content_in_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description The setting `wildcard_mentions_notify` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             wildcard_mentions_notify?: boolean;
             /**
              * DesktopIconCount
-             * @description The setting `desktop_icon_count_display` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * OrganizationNamePolicy
-             * @description The setting `realm_name_in_email_notifications_policy` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
-            /** @description The setting `presence_enabled` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             presence_enabled?: boolean;
-            /** @description The setting `enter_sends` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enter_sends?: boolean;
         };
-        /** @description The changed settings of the organization. */
+        /** @description The settings of the organization that changed. The others are absent. */
         ChangedOrganizationSettings: {
-            /** @description The setting `can_access_all_users_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_public_channel_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_private_channel_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_web_public_channel_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_delete_any_message_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `create_multiuse_invite_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_initiator_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_permission_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `add_custom_emoji_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `bot_creation_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
-            /** @description The setting `delete_own_message_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
-            /** @description The setting `edit_topic_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
-            /** @description The setting `invite_to_realm_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description The setting `invite_to_stream_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `move_messages_between_streams_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description The setting `user_group_edit_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             user_group_edit_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `wildcard_mention_policy`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
-            /** @description The setting `waiting_period_threshold`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             waiting_period_threshold?: number;
-            /** @description The setting `allow_edit_history`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             allow_edit_history?: boolean;
-            /** @description The setting `allow_message_editing`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             allow_message_editing?: boolean;
             /**
              * Format: int64
-             * @description The setting `message_content_edit_limit_seconds`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `message_content_delete_limit_seconds`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `move_messages_within_stream_limit_seconds`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `move_messages_between_streams_limit_seconds`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `message_retention_days`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             message_retention_days?: number;
-            /** @description The setting `mandatory_topics`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             mandatory_topics?: boolean;
-            /** @description The setting `enable_read_receipts`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             enable_read_receipts?: boolean;
-            /** @description The setting `inline_image_preview`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             inline_image_preview?: boolean;
-            /** @description The setting `inline_url_embed_preview`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             inline_url_embed_preview?: boolean;
             /**
-             * @description The setting `default_code_block_language`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @constant
              */
             default_code_block_language?: "updated";
-            /** @description The setting `giphy_rating`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             giphy_rating?: components["schemas"]["GiphyRating"];
-            /** @description The setting `video_chat_provider`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             video_chat_provider?: components["schemas"]["VideoChatProvider"];
-            /** @description The setting `jitsi_server_url`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             jitsi_server_url?: "updated" | null;
-            /** @description The setting `message_content_allowed_in_email_notifications`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             message_content_allowed_in_email_notifications?: boolean;
-            /** @description The setting `authentication_methods`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /**
-             * @description The setting `default_language`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @constant
              */
             default_language?: "updated";
-            /** @description The setting `avatar_changes_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             avatar_changes_disabled?: boolean;
-            /** @description The setting `email_changes_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             email_changes_disabled?: boolean;
-            /** @description The setting `name_changes_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             name_changes_disabled?: boolean;
-            /** @description The setting `require_unique_names`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             require_unique_names?: boolean;
-            /** @description The setting `disallow_disposable_email_addresses`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             disallow_disposable_email_addresses?: boolean;
-            /** @description The setting `emails_restricted_to_domains`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             emails_restricted_to_domains?: boolean;
-            /** @description The setting `invite_required`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             invite_required?: boolean;
-            /** @description The setting `enable_guest_user_indicator`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             enable_guest_user_indicator?: boolean;
-            /** @description The setting `presence_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             presence_disabled?: boolean;
-            /** @description The setting `send_welcome_emails`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             send_welcome_emails?: boolean;
-            /** @description The setting `digest_emails_enabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             digest_emails_enabled?: boolean;
-            /** @description The setting `digest_weekday`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             digest_weekday?: number;
-            /** @description The setting `enable_spectator_access`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             enable_spectator_access?: boolean;
-            /** @description The setting `want_advertise_in_communities_directory`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             want_advertise_in_communities_directory?: boolean;
-            /** @description The setting `org_type`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
-             * @description The setting `new_stream_announcements_stream_id`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description The setting `signup_announcements_stream_id`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             signup_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description The setting `service_update_announcements_stream_id`. Present if it changed.
+             * @description See `PATCH /realm`.
              */
             service_update_announcements_stream_id?: number;
         };
         /** @description Settings of the organization. */
         OrganizationSettings: {
-            /** @description The setting `can_access_all_users_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_private_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_web_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_delete_any_message_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `create_multiuse_invite_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_initiator_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_permission_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * MemberPolicy
-             * @description The setting `add_custom_emoji_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
              * BotCreationPolicy
-             * @description The setting `bot_creation_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
              * EveryonePolicy
-             * @description The setting `delete_own_message_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * EveryoneOrNobodyPolicy
-             * @description The setting `edit_topic_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
              * MemberOrNobodyPolicy
-             * @description The setting `invite_to_realm_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description The setting `invite_to_stream_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
              * MemberOrNobodyPolicy
-             * @description The setting `move_messages_between_streams_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description The setting `user_group_edit_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * WildcardMentionPolicy
-             * @description The setting `wildcard_mention_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description The setting `waiting_period_threshold` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_waiting_period_threshold?: number;
-            /** @description The setting `allow_edit_history` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_edit_history?: boolean;
-            /** @description The setting `allow_message_editing` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_message_editing?: boolean;
-            /** @description The setting `message_content_edit_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description The setting `message_content_delete_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description The setting `move_messages_within_stream_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description The setting `move_messages_between_streams_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description The setting `message_retention_days` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_retention_days?: number;
-            /** @description The setting `mandatory_topics` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_mandatory_topics?: boolean;
-            /** @description The setting `enable_read_receipts` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_read_receipts?: boolean;
-            /** @description The setting `inline_image_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_image_preview?: boolean;
-            /** @description The setting `inline_url_embed_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description The setting `default_code_block_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_code_block_language?: string;
             /**
              * GiphyRating
-             * @description The setting `giphy_rating` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description The setting `video_chat_provider` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The setting `jitsi_server_url` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_jitsi_server_url?: string | null;
-            /** @description The setting `message_content_allowed_in_email_notifications` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The setting `authentication_methods` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description The setting `default_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_language?: string;
-            /** @description The setting `avatar_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description The setting `email_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_email_changes_disabled?: boolean;
-            /** @description The setting `name_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_name_changes_disabled?: boolean;
-            /** @description The setting `require_unique_names` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_require_unique_names?: boolean;
-            /** @description The setting `disallow_disposable_email_addresses` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description The setting `emails_restricted_to_domains` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description The setting `invite_required` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_invite_required?: boolean;
-            /** @description The setting `enable_guest_user_indicator` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description The setting `presence_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_presence_disabled?: boolean;
-            /** @description The setting `send_welcome_emails` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_send_welcome_emails?: boolean;
-            /** @description The setting `digest_emails_enabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The setting `digest_weekday` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_weekday?: number;
-            /** @description The setting `enable_spectator_access` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_spectator_access?: boolean;
-            /** @description The setting `want_advertise_in_communities_directory` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * OrganizationType
-             * @description The setting `org_type` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The setting `new_stream_announcements_stream_id` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The setting `signup_announcements_stream_id` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The setting `service_update_announcements_stream_id` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_service_update_announcements_stream_id?: number;
         };
         /** @description An event of type `attachment`. */
@@ -10613,31 +10342,31 @@ export interface components {
              */
             regenerate_api_key: boolean;
             /**
-             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description No effect at present. Reserved. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             dense_mode?: boolean;
             /**
              * ScrollReadPolicy
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
              * ChannelDefaultView
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients show the number of starred messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             starred_message_counts?: boolean;
@@ -10647,175 +10376,175 @@ export interface components {
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the center panel uses the full width of the window. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Reserved for accessibility variations of the display. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. Only clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. Only clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
              * ColorScheme
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
              * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
              *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. Only clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
              * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     only. Only clients apply it. Default: `"en"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example en
              */
             default_language?: string;
             /**
              * HomeView
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The view that the web client opens with. Only clients apply it. Default: `"inbox"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. Only clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether narrow windows show the list of users on the left. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The style of emoji. Only clients apply it. Default: `"google"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
              * UserListStyle
-             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
              * ImageAnimationPolicy
-             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. Only clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
              * UnreadCountPolicy
-             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
              * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it. Default: `"zulip"`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_sounds?: boolean;
             /**
              * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     first of these messages. Default: `120`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
              *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     user or a group. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
@@ -10831,40 +10560,40 @@ export interface components {
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
              * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_digest_emails?: boolean;
             /**
-             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
              * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications contain the text of direct messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
              * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
@@ -10877,7 +10606,7 @@ export interface components {
             /**
              * DesktopIconCount
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              * @enum {integer}
              */
@@ -10885,7 +10614,7 @@ export interface components {
             /**
              * OrganizationNamePolicy
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     no, because the server has one organization. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              * @enum {integer}
              */
@@ -10912,12 +10641,12 @@ export interface components {
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether other users see when the user is online. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the Enter key sends a message. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             enter_sends?: boolean;
@@ -10945,7 +10674,7 @@ export interface components {
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. Only clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -10956,31 +10685,31 @@ export interface components {
         };
         UpdateUserSettingsDefaultsInput: {
             /**
-             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description No effect at present. Reserved. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             dense_mode?: boolean;
             /**
              * ScrollReadPolicy
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
              * ChannelDefaultView
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients show the number of starred messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             starred_message_counts?: boolean;
@@ -10990,170 +10719,170 @@ export interface components {
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the center panel uses the full width of the window. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Reserved for accessibility variations of the display. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. Only clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. Only clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
              * ColorScheme
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
              * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
              *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. Only clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
              * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     only. Only clients apply it. Default: `"en"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example en
              */
             default_language?: string;
             /**
              * HomeView
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The view that the web client opens with. Only clients apply it. Default: `"inbox"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. Only clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether narrow windows show the list of users on the left. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The style of emoji. Only clients apply it. Default: `"google"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
              * UserListStyle
-             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
              * ImageAnimationPolicy
-             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. Only clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
              * UnreadCountPolicy
-             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
              * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it. Default: `"zulip"`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_sounds?: boolean;
             /**
              * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     first of these messages. Default: `120`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
              *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     user or a group. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
@@ -11169,40 +10898,40 @@ export interface components {
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
              * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_digest_emails?: boolean;
             /**
-             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
              * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications contain the text of direct messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
              * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
@@ -11215,7 +10944,7 @@ export interface components {
             /**
              * DesktopIconCount
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              * @enum {integer}
              */
@@ -11223,7 +10952,7 @@ export interface components {
             /**
              * OrganizationNamePolicy
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     no, because the server has one organization. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              * @enum {integer}
              */
@@ -11250,12 +10979,12 @@ export interface components {
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether other users see when the user is online. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the Enter key sends a message. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             enter_sends?: boolean;
@@ -11283,7 +11012,7 @@ export interface components {
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. Only clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -11932,20 +11661,20 @@ export interface components {
             default_code_block_language?: string;
             /**
              * GiphyRating
-             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -12008,7 +11737,7 @@ export interface components {
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients mark guests as guests. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
@@ -12046,7 +11775,7 @@ export interface components {
              * OrganizationType
              * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
+             *     90 community, 100 personal, 1000 other. Only clients apply it. Default: `0`.
              * @example 0
              * @enum {integer}
              */
@@ -12069,167 +11798,167 @@ export interface components {
             service_update_announcements_stream_id?: number;
         };
         UpdateOrganizationOutput: {
-            /** @description The setting `can_access_all_users_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_public_channel_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_private_channel_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_web_public_channel_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_delete_any_message_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `create_multiuse_invite_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_initiator_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_permission_group`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * MemberPolicy
-             * @description The setting `add_custom_emoji_policy`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
              * BotCreationPolicy
-             * @description The setting `bot_creation_policy`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             bot_creation_policy?: 1 | 2 | 3;
             /**
              * EveryonePolicy
-             * @description The setting `delete_own_message_policy`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * EveryoneOrNobodyPolicy
-             * @description The setting `edit_topic_policy`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
              * MemberOrNobodyPolicy
-             * @description The setting `invite_to_realm_policy`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description The setting `invite_to_stream_policy`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
              * MemberOrNobodyPolicy
-             * @description The setting `move_messages_between_streams_policy`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description The setting `user_group_edit_policy`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * WildcardMentionPolicy
-             * @description The setting `wildcard_mention_policy`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description The setting `waiting_period_threshold`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             waiting_period_threshold?: number;
-            /** @description The setting `allow_edit_history`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             allow_edit_history?: boolean;
-            /** @description The setting `allow_message_editing`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             allow_message_editing?: boolean;
-            /** @description The setting `message_content_edit_limit_seconds`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             message_content_edit_limit_seconds?: number | null;
-            /** @description The setting `message_content_delete_limit_seconds`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             message_content_delete_limit_seconds?: number | null;
-            /** @description The setting `move_messages_within_stream_limit_seconds`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             move_messages_within_stream_limit_seconds?: number | null;
-            /** @description The setting `move_messages_between_streams_limit_seconds`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             move_messages_between_streams_limit_seconds?: number | null;
-            /** @description The setting `message_retention_days`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             message_retention_days?: number;
-            /** @description The setting `mandatory_topics`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             mandatory_topics?: boolean;
-            /** @description The setting `enable_read_receipts`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             enable_read_receipts?: boolean;
-            /** @description The setting `inline_image_preview`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             inline_image_preview?: boolean;
-            /** @description The setting `inline_url_embed_preview`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             inline_url_embed_preview?: boolean;
             /**
-             * @description The setting `default_code_block_language`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @constant
              */
             default_code_block_language?: "updated";
             /**
              * GiphyRating
-             * @description The setting `giphy_rating`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description The setting `video_chat_provider`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
-            /** @description The setting `jitsi_server_url`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             jitsi_server_url?: "updated" | null;
-            /** @description The setting `message_content_allowed_in_email_notifications`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             message_content_allowed_in_email_notifications?: boolean;
-            /** @description The setting `authentication_methods`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /**
-             * @description The setting `default_language`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @constant
              */
             default_language?: "updated";
-            /** @description The setting `avatar_changes_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             avatar_changes_disabled?: boolean;
-            /** @description The setting `email_changes_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             email_changes_disabled?: boolean;
-            /** @description The setting `name_changes_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             name_changes_disabled?: boolean;
-            /** @description The setting `require_unique_names`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             require_unique_names?: boolean;
-            /** @description The setting `disallow_disposable_email_addresses`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             disallow_disposable_email_addresses?: boolean;
-            /** @description The setting `emails_restricted_to_domains`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             emails_restricted_to_domains?: boolean;
-            /** @description The setting `invite_required`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             invite_required?: boolean;
-            /** @description The setting `enable_guest_user_indicator`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             enable_guest_user_indicator?: boolean;
-            /** @description The setting `presence_disabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             presence_disabled?: boolean;
-            /** @description The setting `send_welcome_emails`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             send_welcome_emails?: boolean;
-            /** @description The setting `digest_emails_enabled`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             digest_emails_enabled?: boolean;
-            /** @description The setting `digest_weekday`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             digest_weekday?: number;
-            /** @description The setting `enable_spectator_access`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             enable_spectator_access?: boolean;
-            /** @description The setting `want_advertise_in_communities_directory`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             want_advertise_in_communities_directory?: boolean;
             /**
              * OrganizationType
-             * @description The setting `org_type`. Present if it changed.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The setting `new_stream_announcements_stream_id`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             new_stream_announcements_stream_id?: number;
-            /** @description The setting `signup_announcements_stream_id`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             signup_announcements_stream_id?: number;
-            /** @description The setting `service_update_announcements_stream_id`. Present if it changed. */
+            /** @description See `PATCH /realm`. */
             service_update_announcements_stream_id?: number;
             /**
              * @description Present if the name changed.
@@ -12536,161 +12265,161 @@ export interface components {
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description The setting `can_access_all_users_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_private_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_web_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_delete_any_message_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `create_multiuse_invite_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_initiator_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_permission_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * MemberPolicy
-             * @description The setting `add_custom_emoji_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
              * BotCreationPolicy
-             * @description The setting `bot_creation_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
              * EveryonePolicy
-             * @description The setting `delete_own_message_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * EveryoneOrNobodyPolicy
-             * @description The setting `edit_topic_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
              * MemberOrNobodyPolicy
-             * @description The setting `invite_to_realm_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description The setting `invite_to_stream_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
              * MemberOrNobodyPolicy
-             * @description The setting `move_messages_between_streams_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description The setting `user_group_edit_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * WildcardMentionPolicy
-             * @description The setting `wildcard_mention_policy` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description The setting `waiting_period_threshold` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_waiting_period_threshold?: number;
-            /** @description The setting `allow_edit_history` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_edit_history?: boolean;
-            /** @description The setting `allow_message_editing` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_message_editing?: boolean;
-            /** @description The setting `message_content_edit_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description The setting `message_content_delete_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description The setting `move_messages_within_stream_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description The setting `move_messages_between_streams_limit_seconds` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description The setting `message_retention_days` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_retention_days?: number;
-            /** @description The setting `mandatory_topics` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_mandatory_topics?: boolean;
-            /** @description The setting `enable_read_receipts` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_read_receipts?: boolean;
-            /** @description The setting `inline_image_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_image_preview?: boolean;
-            /** @description The setting `inline_url_embed_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description The setting `default_code_block_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_code_block_language?: string;
             /**
              * GiphyRating
-             * @description The setting `giphy_rating` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description The setting `video_chat_provider` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The setting `jitsi_server_url` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_jitsi_server_url?: string | null;
-            /** @description The setting `message_content_allowed_in_email_notifications` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The setting `authentication_methods` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description The setting `default_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_language?: string;
-            /** @description The setting `avatar_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description The setting `email_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_email_changes_disabled?: boolean;
-            /** @description The setting `name_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_name_changes_disabled?: boolean;
-            /** @description The setting `require_unique_names` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_require_unique_names?: boolean;
-            /** @description The setting `disallow_disposable_email_addresses` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description The setting `emails_restricted_to_domains` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description The setting `invite_required` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_invite_required?: boolean;
-            /** @description The setting `enable_guest_user_indicator` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description The setting `presence_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_presence_disabled?: boolean;
-            /** @description The setting `send_welcome_emails` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_send_welcome_emails?: boolean;
-            /** @description The setting `digest_emails_enabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The setting `digest_weekday` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_weekday?: number;
-            /** @description The setting `enable_spectator_access` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_spectator_access?: boolean;
-            /** @description The setting `want_advertise_in_communities_directory` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * OrganizationType
-             * @description The setting `org_type` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The setting `new_stream_announcements_stream_id` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The setting `signup_announcements_stream_id` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The setting `service_update_announcements_stream_id` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -12912,100 +12641,100 @@ export interface components {
              *     `realm_available_video_chat_providers`.
              */
             has_zoom_token?: boolean;
-            /** @description The setting `twenty_four_hour_time` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             twenty_four_hour_time?: boolean;
-            /** @description The setting `dense_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             dense_mode?: boolean;
-            /** @description The setting `starred_message_counts` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             starred_message_counts?: boolean;
-            /** @description The setting `fluid_layout_width` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             fluid_layout_width?: boolean;
-            /** @description The setting `high_contrast_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             high_contrast_mode?: boolean;
             /**
              * ColorScheme
-             * @description The setting `color_scheme` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description The setting `enable_drafts_synchronization` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_drafts_synchronization?: boolean;
-            /** @description The setting `translate_emoticons` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             translate_emoticons?: boolean;
-            /** @description The setting `default_language` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             default_language?: string;
             /**
              * HomeView
-             * @description The setting `web_home_view` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description The setting `left_side_userlist` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description The setting `emojiset` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description The setting `demote_inactive_streams` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The setting `timezone` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description The setting `enable_stream_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description The setting `enable_stream_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_email_notifications?: boolean;
-            /** @description The setting `enable_stream_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_push_notifications?: boolean;
-            /** @description The setting `enable_stream_audible_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description The setting `notification_sound` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description The setting `enable_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_desktop_notifications?: boolean;
-            /** @description The setting `enable_sounds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_sounds?: boolean;
-            /** @description The setting `email_notifications_batching_period_seconds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             email_notifications_batching_period_seconds?: number;
-            /** @description The setting `enable_offline_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_email_notifications?: boolean;
-            /** @description The setting `enable_offline_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_push_notifications?: boolean;
-            /** @description The setting `enable_online_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_online_push_notifications?: boolean;
-            /** @description The setting `enable_digest_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_digest_emails?: boolean;
-            /** @description The setting `enable_marketing_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_marketing_emails?: boolean;
-            /** @description The setting `enable_login_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_login_emails?: boolean;
-            /** @description The setting `message_content_in_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             message_content_in_email_notifications?: boolean;
-            /** @description The setting `pm_content_in_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description The setting `wildcard_mentions_notify` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             wildcard_mentions_notify?: boolean;
             /**
              * DesktopIconCount
-             * @description The setting `desktop_icon_count_display` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * OrganizationNamePolicy
-             * @description The setting `realm_name_in_email_notifications_policy` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
@@ -13014,7 +12743,7 @@ export interface components {
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
-            /** @description The setting `enter_sends` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enter_sends?: boolean;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: {
@@ -13419,13 +13148,7 @@ export interface components {
         };
         /** @description Parameters of createAlertWords. */
         CreateAlertWordsRequest: {
-            /**
-             * @description The alert words to add. An alert word can consist of several words.
-             * @example [
-             *       "design",
-             *       "logo"
-             *     ]
-             */
+            /** @description The alert words to add. An alert word can consist of several words. */
             alert_words: string[];
         };
         /** @description Response of createAlertWords. */
@@ -13434,26 +13157,18 @@ export interface components {
         };
         /** @description Parameters of createBot. */
         CreateBotRequest: {
-            /**
-             * @description The name of the bot, 2 to 100 characters.
-             * @example Weather
-             */
+            /** @description The name of the bot, 2 to 100 characters. */
             full_name: string;
-            /**
-             * @description The start of the bot's email address.
-             * @example weather
-             */
+            /** @description The start of the bot's email address. */
             short_name: string;
             /**
              * @description The type of the bot.
              * @default 1
-             * @example 3
              */
             bot_type: components["schemas"]["BotType"];
             /**
              * @description The URL to which an outgoing webhook sends requests, as text or as JSON text. It begins with `http://` or `https://`.
              *     It can be set later. Ignored for other types.
-             * @example https://hooks.example.com/reminder
              */
             payload_url?: string;
             /**
@@ -13466,30 +13181,23 @@ export interface components {
              *     2: a form with `token`, `team_id`, `team_domain`, `channel_id`, `channel_name`, `thread_ts`, `timestamp`, `user_id`,
              *     `user_name`, `text`, `trigger_word` and `service_id`. This format has no direct messages.
              * @default 1
-             * @example 1
              */
             interface_type: components["schemas"]["BotInterface"];
             /**
              * @description The name of an outgoing webhook in the log of the server. By default the short name of the bot. Ignored for other
              *     types.
-             * @example reminder
              */
             service_name?: string;
-            /**
-             * @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default.
-             * @example design
-             */
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default. */
             default_sending_stream?: string;
             /**
              * @description The name of the channel whose messages an event queue of the bot gets if it registers without a narrow. Empty for all
              *     messages that the bot receives.
-             * @example design
              */
             default_events_register_stream?: string;
             /**
              * @description Whether an event queue of the bot gets the messages of all public channels if it registers without
              *     `all_public_streams`.
-             * @example true
              */
             default_all_public_streams?: boolean;
             /**
@@ -13516,7 +13224,6 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel.
-             * @example 7
              */
             stream_id: number;
         };
@@ -13525,13 +13232,9 @@ export interface components {
             /**
              * @description The domain, at most 255 characters: at least two labels of letters, digits and `-`, separated by dots. It is stored
              *     in lowercase.
-             * @example example.org
              */
             domain: string;
-            /**
-             * @description Whether emails at subdomains of the domain are allowed too.
-             * @example true
-             */
+            /** @description Whether emails at subdomains of the domain are allowed too. */
             allow_subdomains: boolean;
         };
         /** @description Response of createDomain. */
@@ -13631,55 +13334,43 @@ export interface components {
             /**
              * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
              *     accepted too.
-             * @example Nadia <nadia@example.com>
              */
             invitee_emails: string;
             /**
              * @description The number of minutes until the invitation expires. Null if it never expires.
              * @default 14400
-             * @example 14400
              */
             invite_expires_in_minutes: number | null;
             /**
              * @description The role of the new accounts. 100 organization owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only
              *     organization owners can invite owners. Only administrators and owners can invite administrators and moderators.
              * @default 400
-             * @example 600
              */
             invite_as: components["schemas"]["Role"];
             /**
              * @description Whether the notification bot sends the requester a message when an invited user joins.
              * @default true
-             * @example true
              */
             notify_referrer_on_join: boolean;
             /**
              * @description IDs of the channels to which new accounts are subscribed. The requester must be allowed to subscribe other users to
              *     them. The list may be empty.
-             * @example [
-             *       7
-             *     ]
              */
             stream_ids: number[];
             /**
              * @description Whether new accounts are also subscribed to the default channels of the organization, as they are when the account is
              *     created. This includes guests, and needs no permission to subscribe other users.
              * @default false
-             * @example false
              */
             include_realm_default_subscriptions: boolean;
         };
         /** @description Parameters of createLinkifier. */
         CreateLinkifierRequest: {
-            /**
-             * @description The regular expression, at most 500 characters. It must be unique in the organization.
-             * @example #(?P<id>[0-9]+)
-             */
+            /** @description The regular expression, at most 500 characters. It must be unique in the organization. */
             pattern: string;
             /**
              * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
-             * @example https://issues.example.com/{id}
              */
             url_template: string;
         };
@@ -13693,42 +13384,28 @@ export interface components {
         };
         /** @description Parameters of createOwnAndroidDeviceToken. */
         CreateOwnAndroidDeviceTokenRequest: {
-            /**
-             * @description The registration token of the device.
-             * @example cXyz:APA91bHun4Mx
-             */
+            /** @description The registration token of the device. */
             token: string;
         };
         /** @description Parameters of createOwnApnsDeviceToken. */
         CreateOwnApnsDeviceTokenRequest: {
-            /**
-             * @description The token of the device, as base64.
-             * @example YWJjZGVmZ2g=
-             */
+            /** @description The token of the device, as base64. */
             token: string;
-            /**
-             * @description ID of the app. Consists of ASCII letters, digits, dots and hyphens.
-             * @example org.example.Chat
-             */
+            /** @description ID of the app. Consists of ASCII letters, digits, dots and hyphens. */
             appid: string;
         };
         /** @description Parameters of createPlayground. */
         CreatePlaygroundRequest: {
-            /**
-             * @description Name of the playground, at most 100 characters. It must be unique among the playgrounds of the language.
-             * @example Rust playground
-             */
+            /** @description Name of the playground, at most 100 characters. It must be unique among the playgrounds of the language. */
             name: string;
             /**
              * @description The language of the code blocks, at most 40 characters. It can contain letters, digits, spaces, and any of `_`, `+`,
              *     `-`, `.`, `/` and `#`. The server need not know the language.
-             * @example Rust
              */
             pygments_language: string;
             /**
              * @description The URL as an RFC 6570 template with the variable `code`, at most 2000 characters. It must begin with `http://` or
              *     `https://`.
-             * @example https://play.example.com/?edition=2021&code={code}
              */
             url_template: string;
         };
@@ -13745,34 +13422,19 @@ export interface components {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
-             * @example 3
              */
             field_type: components["schemas"]["ProfileFieldType"];
             /**
              * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
              *     server knows has the name of the account.
-             * @example Text editor
              */
             name?: string;
-            /**
-             * @description Help for the users who fill in the field.
-             * @example vim, of course
-             */
+            /** @description Help for the users who fill in the field. */
             hint?: string;
             /**
              * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
              *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
              *     Ignored for other types.
-             * @example {
-             *       "vim": {
-             *         "text": "Vim",
-             *         "order": "1"
-             *       },
-             *       "emacs": {
-             *         "text": "Emacs",
-             *         "order": "2"
-             *       }
-             *     }
              */
             field_data?: {
                 [key: string]: unknown;
@@ -13780,13 +13442,9 @@ export interface components {
             /**
              * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
              *     Fields of the types long text (2) and person picker (6) cannot.
-             * @example true
              */
             display_in_profile_summary?: boolean;
-            /**
-             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
-             * @example true
-             */
+            /** @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value. */
             required?: boolean;
         };
         /** @description Response of createProfileField. */
@@ -13799,20 +13457,13 @@ export interface components {
         };
         /** @description Parameters of createReaction. */
         CreateReactionRequest: {
-            /**
-             * @description Name of the emoji.
-             * @example tada
-             */
+            /** @description Name of the emoji. */
             emoji_name: string;
-            /**
-             * @description Identifier of the emoji in the namespace of `reaction_type`. If absent, the name determines it.
-             * @example 1f389
-             */
+            /** @description Identifier of the emoji in the namespace of `reaction_type`. If absent, the name determines it. */
             emoji_code?: string;
             /**
              * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
              *     name determines the type.
-             * @example unicode_emoji
              */
             reaction_type?: components["schemas"]["ReactionType"];
         };
@@ -13832,36 +13483,22 @@ export interface components {
         };
         /** @description Parameters of createScheduledMessage. */
         CreateScheduledMessageRequest: {
-            /**
-             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
-             * @example channel
-             */
+            /** @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message. */
             type: components["schemas"]["SentMessageType"];
-            /**
-             * @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender.
-             * @example 7
-             */
+            /** @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender. */
             to: components["schemas"]["ScheduledRecipient"];
-            /**
-             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
-             * @example Good **morning**
-             */
+            /** @description Content in Markdown. Content longer than `max_message_length` characters is truncated. */
             content: string;
-            /**
-             * @description The topic. Required for a channel message, ignored for a direct message. A topic longer than `max_topic_length` characters is truncated.
-             * @example logo
-             */
+            /** @description The topic. Required for a channel message, ignored for a direct message. A topic longer than `max_topic_length` characters is truncated. */
             topic?: string;
             /**
              * Format: int64
              * @description Time at which the server sends the message, in UNIX seconds. Must be in the future.
-             * @example 3165826990
              */
             scheduled_delivery_timestamp: number;
             /**
              * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
-             * @example true
              */
             read_by_sender: boolean;
         };
@@ -13878,18 +13515,11 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the message.
-             * @example 42
              */
             message_id: number;
-            /**
-             * @description Type of the submessage. Clients use `widget`.
-             * @example widget
-             */
+            /** @description Type of the submessage. Clients use `widget`. */
             msg_type: string;
-            /**
-             * @description The data as JSON text.
-             * @example {"widget_type": "poll", "extra_data": {"question": "Which color?", "options": ["blue", "green"]}}
-             */
+            /** @description The data as JSON text. */
             content: string;
         };
         /** @description The request is invalid or not allowed. */
@@ -13910,78 +13540,57 @@ export interface components {
             /**
              * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
              *     as at least 100 bytes for each of its characters.
-             * @example [
-             *       {
-             *         "name": "design",
-             *         "description": "What it should **look** like"
-             *       }
-             *     ]
              */
             subscriptions: components["schemas"]["ChannelToJoin"][];
-            /**
-             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-             * @example [
-             *       11,
-             *       25
-             *     ]
-             */
+            /** @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user. */
             principals?: components["schemas"]["UserIds"] | components["schemas"]["Emails"];
             /**
              * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
              *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
-             * @example true
              */
             authorization_errors_fatal: boolean;
             /**
              * @description Whether the notification bot announces the new channels in the organization's channel for new channel
              *     announcements.
              * @default false
-             * @example true
              */
             announce: boolean;
             /**
              * @description Whether a new channel is private.
              * @default false
-             * @example false
              */
             invite_only: boolean;
             /**
              * @description Whether a new channel can be read on the web without an account.
              * @default false
-             * @example false
              */
             is_web_public: boolean;
             /**
              * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
              * @default false
-             * @example false
              */
             is_default_stream: boolean;
             /**
              * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
              *     the request contains.
-             * @example true
              */
             history_public_to_subscribers?: boolean;
             /**
              * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @default 1
-             * @example 1
              */
             stream_post_policy: components["schemas"]["PostPolicy"];
             /**
              * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
              *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
              *     `realm_default`. Default: `"realm_default"`.
-             * @example unlimited
              */
             message_retention_days?: number | string;
             /**
              * Format: int64
              * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
              *     than `role:internet` and `role:owners`. The default is `role:administrators`.
-             * @example 2
              */
             can_remove_subscribers_group?: number;
         };
@@ -14006,23 +13615,15 @@ export interface components {
             /**
              * @description Name of the group, at most 100 characters. It must be unique, ignoring case. It cannot start with `@`, `role:`,
              *     `user:`, `stream:` or `channel:`.
-             * @example frontend
              */
             name: string;
-            /**
-             * @description The purpose of the group, as plain text.
-             * @example Who to ask about the app
-             */
+            /** @description The purpose of the group, as plain text. */
             description: string;
-            /**
-             * @description IDs of the first members. Each must be an active account. The list may be empty.
-             * @example []
-             */
+            /** @description IDs of the first members. Each must be an active account. The list may be empty. */
             members: number[];
             /**
              * @description The group whose members may mention the new group. Any group except the system groups `role:internet` and
              *     `role:owners`. If absent, `role:everyone`.
-             * @example 3
              */
             can_mention_group?: components["schemas"]["GroupSettingValue"];
         };
@@ -14036,20 +13637,11 @@ export interface components {
         };
         /** @description Parameters of createUser. */
         CreateUserRequest: {
-            /**
-             * @description The email of the new account. Must be unique, ignoring case.
-             * @example juliet@example.com
-             */
+            /** @description The email of the new account. Must be unique, ignoring case. */
             email: string;
-            /**
-             * @description The password of the new account.
-             * @example sesame-lantern-42
-             */
+            /** @description The password of the new account. */
             password: string;
-            /**
-             * @description The name of the user, 2 to 100 characters.
-             * @example Juliet
-             */
+            /** @description The name of the user, 2 to 100 characters. */
             full_name: string;
         };
         /** @description Response of createUser. */
@@ -14109,10 +13701,7 @@ export interface components {
         };
         /** @description Parameters of deleteTopic. */
         DeleteTopicRequest: {
-            /**
-             * @description The topic.
-             * @example logo
-             */
+            /** @description The topic. */
             topic_name: string;
         };
         /** @description Response of deleteTopic. */
@@ -14142,7 +13731,7 @@ export interface components {
          * @description The code of an error, for programs.
          * @enum {string}
          */
-        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
+        ErrorCode: "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "IDEMPOTENCY_KEY_REUSED" | "INTERNAL_SERVER_ERROR" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "QUERY_TOO_EXPENSIVE" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "STRICT_REQUEST" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "USER_DEACTIVATED";
         /** @description The request is invalid or not allowed. */
         ErrorWithDescAndVarName: components["schemas"]["Error"] & {
             /** @description What is wrong with the narrow. */
@@ -14151,11 +13740,13 @@ export interface components {
             var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
-        ErrorWithEntityAndIsLastOwner: components["schemas"]["Error"] & {
+        ErrorWithEntityAndIsLastOwnerAndVarName: components["schemas"]["Error"] & {
             /** @description The kind of account of which this is the only one. */
             entity?: components["schemas"]["AccountKind"];
             /** @description Whether the account is the only organization owner. */
             is_last_owner?: boolean;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description The request is invalid or not allowed. */
         ErrorWithErrorsAndVarName: components["schemas"]["Error"] & {
@@ -14187,15 +13778,9 @@ export interface components {
         };
         /** @description Parameters of fetchApiKey. */
         FetchApiKeyRequest: {
-            /**
-             * @description The real email of the account. With LDAP, the username in the directory.
-             * @example iago@example.com
-             */
+            /** @description The real email of the account. With LDAP, the username in the directory. */
             username: string;
-            /**
-             * @description The password of the account. With LDAP, the password in the directory.
-             * @example sesame-lantern-42
-             */
+            /** @description The password of the account. With LDAP, the password in the directory. */
             password: string;
         };
         /** @description Response of fetchApiKey. */
@@ -14212,10 +13797,7 @@ export interface components {
         };
         /** @description Parameters of fetchDevApiKey. */
         FetchDevApiKeyRequest: {
-            /**
-             * @description The real email of the account.
-             * @example iago@example.com
-             */
+            /** @description The real email of the account. */
             username: string;
         };
         /** @description Response of fetchDevApiKey. */
@@ -14265,6 +13847,8 @@ export interface components {
             desc?: string;
             /** @description The ID from the request. */
             queue_id?: string;
+            /** @description Name of the parameter. */
+            var_name?: string;
         };
         /** @description Response of getEvents. */
         GetEventsResult: components["schemas"]["SuccessResponse"] & {
@@ -14497,7 +14081,10 @@ export interface components {
         };
         /** @description Response of listPresences. */
         ListPresencesResult: components["schemas"]["SuccessResponse"] & {
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
@@ -14567,16 +14154,12 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel.
-             * @example 7
              */
             stream_id: number;
         };
         /** @description Parameters of markOnboardingStep. */
         MarkOnboardingStepRequest: {
-            /**
-             * @description Name of the step.
-             * @example intro_inbox_view_modal
-             */
+            /** @description Name of the step. */
             onboarding_step: string;
         };
         /** @description Parameters of markTopicAsRead. */
@@ -14584,13 +14167,9 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel.
-             * @example 7
              */
             stream_id: number;
-            /**
-             * @description The name of the topic.
-             * @example logo
-             */
+            /** @description The name of the topic. */
             topic_name: string;
         };
         /** @description Response of matchNarrow. */
@@ -14650,11 +14229,6 @@ export interface components {
         RegenerateOwnApiKeyResult: components["schemas"]["SuccessResponse"] & {
             /** @description The new API key, 32 letters and digits. */
             api_key: string;
-        };
-        /** @description The request is invalid or not allowed. */
-        RegisterQueueBadRequestError: components["schemas"]["Error"] & {
-            /** @description What is wrong with the narrow. */
-            desc?: string;
         };
         /** @description Parameters of registerQueue. */
         RegisterQueueRequest: {
@@ -14765,136 +14339,136 @@ export interface components {
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description The setting `can_access_all_users_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_private_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_create_web_public_channel_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `can_delete_any_message_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `create_multiuse_invite_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_initiator_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `direct_message_permission_group` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /** @description The setting `add_custom_emoji_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `bot_creation_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
-            /** @description The setting `delete_own_message_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
-            /** @description The setting `edit_topic_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
-            /** @description The setting `invite_to_realm_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description The setting `invite_to_stream_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `move_messages_between_streams_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description The setting `user_group_edit_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_user_group_edit_policy?: components["schemas"]["MemberPolicy"];
-            /** @description The setting `wildcard_mention_policy` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
-            /** @description The setting `waiting_period_threshold` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_waiting_period_threshold?: number;
-            /** @description The setting `allow_edit_history` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_edit_history?: boolean;
-            /** @description The setting `allow_message_editing` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_allow_message_editing?: boolean;
             /**
              * Format: int64
-             * @description The setting `message_content_edit_limit_seconds` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `message_content_delete_limit_seconds` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `move_messages_within_stream_limit_seconds` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `move_messages_between_streams_limit_seconds` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description The setting `message_retention_days` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_message_retention_days?: number;
-            /** @description The setting `mandatory_topics` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_mandatory_topics?: boolean;
-            /** @description The setting `enable_read_receipts` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_read_receipts?: boolean;
-            /** @description The setting `inline_image_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_image_preview?: boolean;
-            /** @description The setting `inline_url_embed_preview` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description The setting `default_code_block_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_code_block_language?: string;
-            /** @description The setting `giphy_rating` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_giphy_rating?: components["schemas"]["GiphyRating"];
-            /** @description The setting `video_chat_provider` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_video_chat_provider?: components["schemas"]["VideoChatProvider"];
-            /** @description The setting `jitsi_server_url` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_jitsi_server_url?: string | null;
-            /** @description The setting `message_content_allowed_in_email_notifications` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The setting `authentication_methods` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description The setting `default_language` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_default_language?: string;
-            /** @description The setting `avatar_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description The setting `email_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_email_changes_disabled?: boolean;
-            /** @description The setting `name_changes_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_name_changes_disabled?: boolean;
-            /** @description The setting `require_unique_names` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_require_unique_names?: boolean;
-            /** @description The setting `disallow_disposable_email_addresses` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description The setting `emails_restricted_to_domains` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description The setting `invite_required` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_invite_required?: boolean;
-            /** @description The setting `enable_guest_user_indicator` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description The setting `presence_disabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_presence_disabled?: boolean;
-            /** @description The setting `send_welcome_emails` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_send_welcome_emails?: boolean;
-            /** @description The setting `digest_emails_enabled` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The setting `digest_weekday` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_digest_weekday?: number;
-            /** @description The setting `enable_spectator_access` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_enable_spectator_access?: boolean;
-            /** @description The setting `want_advertise_in_communities_directory` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_want_advertise_in_communities_directory?: boolean;
-            /** @description The setting `org_type` of `PATCH /realm`. */
+            /** @description See `PATCH /realm`. */
             realm_org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
-             * @description The setting `new_stream_announcements_stream_id` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description The setting `signup_announcements_stream_id` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_signup_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description The setting `service_update_announcements_stream_id` of `PATCH /realm`.
+             * @description See `PATCH /realm`.
              */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
@@ -15008,7 +14582,10 @@ export interface components {
              * @description When this server process started, in UNIX seconds.
              */
             server_generation?: number;
-            /** @description Time of the server, in UNIX seconds. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds.
+             */
             server_timestamp?: number;
             /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
@@ -15124,81 +14701,81 @@ export interface components {
              *     `realm_available_video_chat_providers`.
              */
             has_zoom_token?: boolean;
-            /** @description The setting `twenty_four_hour_time` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             twenty_four_hour_time?: boolean;
-            /** @description The setting `dense_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             dense_mode?: boolean;
-            /** @description The setting `starred_message_counts` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             starred_message_counts?: boolean;
-            /** @description The setting `fluid_layout_width` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             fluid_layout_width?: boolean;
-            /** @description The setting `high_contrast_mode` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             high_contrast_mode?: boolean;
-            /** @description The setting `color_scheme` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             color_scheme?: components["schemas"]["ColorScheme"];
-            /** @description The setting `enable_drafts_synchronization` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_drafts_synchronization?: boolean;
-            /** @description The setting `translate_emoticons` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             translate_emoticons?: boolean;
-            /** @description The setting `default_language` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             default_language?: string;
-            /** @description The setting `web_home_view` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             web_home_view?: components["schemas"]["HomeView"];
-            /** @description The setting `left_side_userlist` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             left_side_userlist?: boolean;
-            /** @description The setting `emojiset` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             emojiset?: components["schemas"]["EmojiSet"];
-            /** @description The setting `demote_inactive_streams` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             demote_inactive_streams?: components["schemas"]["InactiveChannelPolicy"];
             /**
-             * @description The setting `timezone` of `PATCH /settings`.
+             * @description See `PATCH /settings`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description The setting `enable_stream_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description The setting `enable_stream_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_email_notifications?: boolean;
-            /** @description The setting `enable_stream_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_push_notifications?: boolean;
-            /** @description The setting `enable_stream_audible_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_stream_audible_notifications?: boolean;
-            /** @description The setting `notification_sound` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             notification_sound?: components["schemas"]["NotificationSound"];
-            /** @description The setting `enable_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_desktop_notifications?: boolean;
-            /** @description The setting `enable_sounds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_sounds?: boolean;
-            /** @description The setting `email_notifications_batching_period_seconds` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             email_notifications_batching_period_seconds?: number;
-            /** @description The setting `enable_offline_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_email_notifications?: boolean;
-            /** @description The setting `enable_offline_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_offline_push_notifications?: boolean;
-            /** @description The setting `enable_online_push_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_online_push_notifications?: boolean;
-            /** @description The setting `enable_digest_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_digest_emails?: boolean;
-            /** @description The setting `enable_marketing_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_marketing_emails?: boolean;
-            /** @description The setting `enable_login_emails` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enable_login_emails?: boolean;
-            /** @description The setting `message_content_in_email_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             message_content_in_email_notifications?: boolean;
-            /** @description The setting `pm_content_in_desktop_notifications` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description The setting `wildcard_mentions_notify` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             wildcard_mentions_notify?: boolean;
-            /** @description The setting `desktop_icon_count_display` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
-            /** @description The setting `realm_name_in_email_notifications_policy` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             realm_name_in_email_notifications_policy?: components["schemas"]["OrganizationNamePolicy"];
             /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
-            /** @description The setting `enter_sends` of `PATCH /settings`. */
+            /** @description See `PATCH /settings`. */
             enter_sends?: boolean;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: components["schemas"]["EmojiSetChoice"][];
@@ -15360,10 +14937,7 @@ export interface components {
         };
         /** @description Parameters of renderMessage. */
         RenderMessageRequest: {
-            /**
-             * @description Content in Markdown. Content of only whitespace has the empty HTML.
-             * @example Look at [this](https://example.com), @**all**
-             */
+            /** @description Content in Markdown. Content of only whitespace has the empty HTML. */
             content: string;
         };
         /** @description Response of renderMessage. */
@@ -15373,22 +14947,12 @@ export interface components {
         };
         /** @description Parameters of reorderLinkifiers. */
         ReorderLinkifiersRequest: {
-            /**
-             * @description IDs of all linkifiers, each exactly once, in the new order.
-             * @example [
-             *       1
-             *     ]
-             */
+            /** @description IDs of all linkifiers, each exactly once, in the new order. */
             ordered_linkifier_ids: number[];
         };
         /** @description Parameters of reorderProfileFields. */
         ReorderProfileFieldsRequest: {
-            /**
-             * @description The IDs of all custom profile fields in the new order, each once.
-             * @example [
-             *       9
-             *     ]
-             */
+            /** @description The IDs of all custom profile fields in the new order, each once. */
             order: number[];
         };
         /** @description The latest presence as it was reported. */
@@ -15400,22 +14964,6 @@ export interface components {
              * @description Time of the report, in UNIX seconds.
              */
             timestamp: number;
-        };
-        /** @description The request is invalid or not allowed. */
-        ResendInvitationBadRequestError: components["schemas"]["Error"] & {
-            /** @description Whether the requester may invite no further addresses today. */
-            daily_limit_reached?: boolean;
-            errors?: components["schemas"]["InvitationProblems"];
-            /**
-             * @description Whether the organization may have no further users.
-             * @constant
-             */
-            license_limit_reached?: false;
-            /**
-             * @description Whether the other addresses were invited.
-             * @constant
-             */
-            sent_invitations?: false;
         };
         ScheduledRecipientIds: number[];
         /** @description User IDs of the recipients, ascending. Includes the sender only if there is no other recipient. */
@@ -15438,43 +14986,28 @@ export interface components {
         };
         /** @description Parameters of sendMessage. */
         SendMessageRequest: {
-            /**
-             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
-             * @example channel
-             */
+            /** @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message. */
             type: components["schemas"]["SentMessageType"];
             /**
              * @description For a channel message the name or ID of the channel. For a direct message a list of user IDs (preferred) or of
              *     API emails, a single ID or email, or a string of comma-separated emails. It can omit the sender. Required,
              *     unless a bot with a `default_sending_stream` sends a channel message. That message goes to the default channel.
-             * @example design
              */
             to?: string | number | components["schemas"]["RecipientIds"] | components["schemas"]["RecipientEmails"];
-            /**
-             * @description Content in Markdown.
-             * @example Look at [this](https://example.com), @**all**
-             */
+            /** @description Content in Markdown. */
             content: string;
-            /**
-             * @description The topic. Required for a channel message, ignored for a direct message.
-             * @example logo
-             */
+            /** @description The topic. Required for a channel message, ignored for a direct message. */
             topic?: string;
-            /**
-             * @description ID of the sender's event queue in which the `message` event has `local_message_id`. Queues of other users are ignored.
-             * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
-             */
+            /** @description ID of the sender's event queue in which the `message` event has `local_message_id`. Queues of other users are ignored. */
             queue_id?: string;
             /**
              * @description Any text that the client chooses for this message. Returned as `local_message_id` in the `message` event of the
              *     queue `queue_id`, and ignored without it.
-             * @example 100.01
              */
             local_id?: string;
             /**
              * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
-             * @example true
              */
             read_by_sender: boolean;
             /**
@@ -15482,7 +15015,6 @@ export interface components {
              *     "choices": [{"short_name", "long_name", "reply"}]}}`. Clients that know forms show it instead of the content, and send the
              *     `reply` of the choice that the user selects. It becomes the first of the `submessages`. Polls and to-do lists begin
              *     with `content` only.
-             * @example {"widget_type": "zform", "extra_data": {"type": "choices", "heading": "Which?", "choices": []}}
              */
             widget_content?: string;
         };
@@ -15509,29 +15041,17 @@ export interface components {
             /**
              * @description `direct` for a direct message, `channel` (or `stream`) for a channel message.
              * @default direct
-             * @example direct
              */
             type: components["schemas"]["TypingMessageType"];
-            /** @example start */
             op: components["schemas"]["TypingChange"];
-            /**
-             * @description For a direct message the user IDs of its recipients. It can omit the requesting user.
-             * @example [
-             *       9,
-             *       10
-             *     ]
-             */
+            /** @description For a direct message the user IDs of its recipients. It can omit the requesting user. */
             to?: number[];
             /**
              * Format: int64
              * @description For a channel message the ID of the channel.
-             * @example 7
              */
             stream_id?: number;
-            /**
-             * @description For a channel message the topic. Empty if the user did not choose one yet.
-             * @example logo
-             */
+            /** @description For a channel message the topic. Empty if the user did not choose one yet. */
             topic?: string;
         };
         SubscriptionChange: {
@@ -15591,7 +15111,10 @@ export interface components {
         };
         /** @description There were too many requests. */
         TooManyRequestsError: components["schemas"]["Error"] & {
-            /** @description Seconds to wait before the next request. */
+            /**
+             * Format: double
+             * @description Seconds to wait before the next request.
+             */
             "retry-after": number;
         };
         /** @description An unnamed group. */
@@ -15705,12 +15228,7 @@ export interface components {
         };
         /** @description Parameters of updateBotStorage. */
         UpdateBotStorageRequest: {
-            /**
-             * @description The values by key. The size of a request limits the values of one request.
-             * @example {
-             *       "greeting": "Hello"
-             *     }
-             */
+            /** @description The values by key. The size of a request limits the values of one request. */
             storage: {
                 [key: string]: string;
             };
@@ -15788,39 +15306,21 @@ export interface components {
         };
         /** @description Parameters of updateDomain. */
         UpdateDomainRequest: {
-            /**
-             * @description Whether emails at subdomains of the domain are allowed too.
-             * @example true
-             */
+            /** @description Whether emails at subdomains of the domain are allowed too. */
             allow_subdomains: boolean;
         };
         /** @description Parameters of updateDraft. */
         UpdateDraftRequest: {
-            /**
-             * @description The new draft.
-             * @example {
-             *       "type": "stream",
-             *       "to": [
-             *         7
-             *       ],
-             *       "topic": "logo",
-             *       "content": "What about blue",
-             *       "timestamp": 1718000060
-             *     }
-             */
+            /** @description The new draft. */
             draft: components["schemas"]["DraftContent"];
         };
         /** @description Parameters of updateLinkifier. */
         UpdateLinkifierRequest: {
-            /**
-             * @description The regular expression, at most 500 characters. It must be unique in the organization.
-             * @example #(?P<id>[0-9]+)
-             */
+            /** @description The regular expression, at most 500 characters. It must be unique in the organization. */
             pattern: string;
             /**
              * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
-             * @example https://issues.example.com/{id}
              */
             url_template: string;
         };
@@ -15841,6 +15341,8 @@ export interface components {
              * @description Number of messages of the topic that the user can read.
              */
             total_messages_in_topic?: number;
+            /** @description Name of the parameter. */
+            var_name?: string;
             /** @description A name of the parameter. */
             var_name1?: string;
             /** @description Another name of the same parameter. */
@@ -15848,52 +15350,28 @@ export interface components {
         };
         /** @description Parameters of updateMessageFlagsForNarrow. */
         UpdateMessageFlagsForNarrowRequest: {
-            /**
-             * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`, as in `GET /messages`.
-             * @example 42
-             */
+            /** @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`, as in `GET /messages`. */
             anchor: string;
             /**
              * @description Whether the message with the ID `anchor` is processed.
              * @default true
-             * @example true
              */
             include_anchor: boolean;
             /**
              * Format: int64
              * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000. Larger numbers are reduced.
-             * @example 0
              */
             num_before: number;
             /**
              * Format: int64
              * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000. Larger numbers are reduced.
-             * @example 100
              */
             num_after: number;
-            /**
-             * @description The conditions that the messages must meet. An empty list for all messages.
-             * @example [
-             *       {
-             *         "operator": "channel",
-             *         "operand": "design"
-             *       },
-             *       {
-             *         "operator": "topic",
-             *         "operand": "logo"
-             *       }
-             *     ]
-             */
+            /** @description The conditions that the messages must meet. An empty list for all messages. */
             narrow: components["schemas"]["Narrow"];
-            /**
-             * @description `add` or `remove`.
-             * @example add
-             */
+            /** @description `add` or `remove`. */
             op: string;
-            /**
-             * @description `read`, `starred` or `collapsed`. The server itself determines the other flags.
-             * @example starred
-             */
+            /** @description `read`, `starred` or `collapsed`. The server itself determines the other flags. */
             flag: string;
         };
         /** @description Response of updateMessageFlagsForNarrow. */
@@ -15930,23 +15408,11 @@ export interface components {
         };
         /** @description Parameters of updateMessageFlags. */
         UpdateMessageFlagsRequest: {
-            /**
-             * @description IDs of the messages.
-             * @example [
-             *       41,
-             *       42
-             *     ]
-             */
+            /** @description IDs of the messages. */
             messages: number[];
-            /**
-             * @description `add` or `remove`.
-             * @example add
-             */
+            /** @description `add` or `remove`. */
             op: string;
-            /**
-             * @description `read`, `starred` or `collapsed`. The server itself determines the other flags.
-             * @example starred
-             */
+            /** @description `read`, `starred` or `collapsed`. The server itself determines the other flags. */
             flag: string;
         };
         /** @description Response of updateMessageFlags. */
@@ -16002,23 +15468,13 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel.
-             * @example 7
              */
             stream_id?: number;
-            /**
-             * @description Name of the channel, compared case-insensitively.
-             * @example design
-             */
+            /** @description Name of the channel, compared case-insensitively. */
             stream?: string;
-            /**
-             * @description The topic.
-             * @example logo
-             */
+            /** @description The topic. */
             topic: string;
-            /**
-             * @description `add` mutes the topic, `remove` removes its policy.
-             * @example add
-             */
+            /** @description `add` mutes the topic, `remove` removes its policy. */
             op: components["schemas"]["MutedTopicChange"];
         };
         /** @description The request is invalid or not allowed. */
@@ -16216,17 +15672,17 @@ export interface components {
              */
             default_code_block_language?: string;
             /**
-             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it. Default: `2`.
              * @example 2
              */
             giphy_rating?: components["schemas"]["GiphyRating"];
             /**
-             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it. Default: `1`.
              * @example 1
              */
             video_chat_provider?: components["schemas"]["VideoChatProvider"];
             /**
-             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -16289,7 +15745,7 @@ export interface components {
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients mark guests as guests. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
@@ -16326,7 +15782,7 @@ export interface components {
             /**
              * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
+             *     90 community, 100 personal, 1000 other. Only clients apply it. Default: `0`.
              * @example 0
              */
             org_type?: components["schemas"]["OrganizationType"];
@@ -16370,35 +15826,28 @@ export interface components {
         };
         /** @description Parameters of updateOwnPresence. */
         UpdateOwnPresenceRequest: {
-            /**
-             * @description `active` if the user is using the device, else `idle`.
-             * @example active
-             */
+            /** @description `active` if the user is using the device, else `idle`. */
             status: components["schemas"]["PresenceStatus"];
             /**
              * Format: int64
              * @description -1 when the client starts, unless the register response contained presences. Afterwards, the last
              *     `presence_last_update_id`. The response then contains only newer presences, always in the modern format.
-             * @example -1
              */
             last_update_id?: number;
             /**
              * @description True only if the user interacted with the client since its previous report. Used for usage statistics.
              * @default false
-             * @example true
              */
             new_user_input: boolean;
             /**
              * @description Whether to only update the status of the user and return no presence data.
              * @default false
-             * @example false
              */
             ping_only: boolean;
             /**
              * @deprecated
              * @description Whether to return presences in the modern format.
              * @default false
-             * @example true
              */
             slim_presence: boolean;
         };
@@ -16412,7 +15861,10 @@ export interface components {
              *     presence is disabled.
              */
             presence_last_update_id: number;
-            /** @description Time of the server, in UNIX seconds. Absent with `ping_only`. */
+            /**
+             * Format: double
+             * @description Time of the server, in UNIX seconds. Absent with `ping_only`.
+             */
             server_timestamp?: number;
             /**
              * @description The presence of users. With `last_update_id` or `slim_presence`, it has the modern format, and the keys are user
@@ -16432,12 +15884,6 @@ export interface components {
             /**
              * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
              *     value counts. The HTML of a text may have 10,000 bytes, and that of all together at most 500,000.
-             * @example [
-             *       {
-             *         "id": 9,
-             *         "value": "vim"
-             *       }
-             *     ]
              */
             data: components["schemas"]["NewProfileValue"][];
         };
@@ -16514,18 +15960,6 @@ export interface components {
              */
             required?: boolean;
         };
-        /** @description The request is invalid or not allowed. */
-        UpdateScheduledMessageBadRequestError: components["schemas"]["Error"] & {
-            /**
-             * Format: int64
-             * @description The ID from the request.
-             */
-            stream_id?: number;
-            /** @description A name of the parameter. */
-            var_name1?: string;
-            /** @description Another name of the same parameter. */
-            var_name2?: string;
-        };
         /** @description Parameters of updateScheduledMessage. */
         UpdateScheduledMessageRequest: {
             /**
@@ -16557,7 +15991,7 @@ export interface components {
             scheduled_delivery_timestamp?: number;
         };
         /** @description Parameters of updateSettings. */
-        UpdateSettingsRequest: components["schemas"]["UserSettingChanges"] & {
+        UpdateSettingsRequest: components["schemas"]["UserSettingValues"] & {
             /**
              * @description The new name, 2 to 100 characters.
              * @example Iago
@@ -16586,7 +16020,7 @@ export interface components {
              */
             regenerate_api_key: boolean;
             /**
-             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example Europe/Berlin
              */
             timezone?: string;
@@ -16598,21 +16032,7 @@ export interface components {
         };
         /** @description Parameters of updateSubscriptionProperties. */
         UpdateSubscriptionPropertiesRequest: {
-            /**
-             * @description The changes.
-             * @example [
-             *       {
-             *         "stream_id": 7,
-             *         "property": "pin_to_top",
-             *         "value": true
-             *       },
-             *       {
-             *         "stream_id": 7,
-             *         "property": "color",
-             *         "value": "#c2726a"
-             *       }
-             *     ]
-             */
+            /** @description The changes. */
             subscription_data: components["schemas"]["SubscriptionChange"][];
         };
         /** @description Parameters of updateSubscriptions. */
@@ -16723,24 +16143,17 @@ export interface components {
             profile_data?: components["schemas"]["NewProfileValue"][];
         };
         /** @description Parameters of updateUserSettingsDefaults. */
-        UpdateUserSettingsDefaultsRequest: components["schemas"]["UserSettingChanges"];
+        UpdateUserSettingsDefaultsRequest: components["schemas"]["UserSettingValues"];
         /** @description Parameters of updateUserTopic. */
         UpdateUserTopicRequest: {
             /**
              * Format: int64
              * @description ID of the channel.
-             * @example 7
              */
             stream_id: number;
-            /**
-             * @description The topic.
-             * @example logo
-             */
+            /** @description The topic. */
             topic: string;
-            /**
-             * @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
-             * @example 3
-             */
+            /** @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed. */
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
         /** @description Parameters of uploadCustomEmoji. */
@@ -16788,10 +16201,7 @@ export interface components {
         };
         /** @description Parameters of uploadLogo. */
         UploadLogoRequest: {
-            /**
-             * @description Whether it is the logo for dark backgrounds.
-             * @example false
-             */
+            /** @description Whether it is the logo for dark backgrounds. */
             night: boolean;
             /**
              * Format: binary
@@ -16815,30 +16225,30 @@ export interface components {
             avatar_url: string;
         };
         UserIds: number[];
-        /** @description The user settings to change. */
-        UserSettingChanges: {
+        /** @description Settings of a user. Others are absent. */
+        UserSettingValues: {
             /**
-             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description No effect at present. Reserved. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             dense_mode?: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Only clients apply it. Default: `1`.
              * @example 1
              */
             web_mark_read_on_scroll_policy?: components["schemas"]["ScrollReadPolicy"];
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Only clients apply it. Default: `1`.
              * @example 1
              */
             web_channel_default_view?: components["schemas"]["ChannelDefaultView"];
             /**
-             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients show the number of starred messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             starred_message_counts?: boolean;
@@ -16848,154 +16258,154 @@ export interface components {
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the center panel uses the full width of the window. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Reserved for accessibility variations of the display. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. Only clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. Only clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              */
             color_scheme?: components["schemas"]["ColorScheme"];
             /**
-             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
              * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
              *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
-             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. Only clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
              * @description Code of the language of the interface and of notification emails. This server has notification emails in English
-             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             *     only. Only clients apply it. Default: `"en"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example en
              */
             default_language?: string;
             /**
-             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The view that the web client opens with. Only clients apply it. Default: `"inbox"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example inbox
              */
             web_home_view?: components["schemas"]["HomeView"];
             /**
-             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. Only clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether narrow windows show the list of users on the left. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
-             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The style of emoji. Only clients apply it. Default: `"google"`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example google
              */
             emojiset?: components["schemas"]["EmojiSet"];
             /**
-             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example 1
              */
             demote_inactive_streams?: components["schemas"]["InactiveChannelPolicy"];
             /**
-             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. Only clients apply it. Default: `2`.
              * @example 2
              */
             user_list_style?: components["schemas"]["UserListStyle"];
             /**
-             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. Only clients apply it. Default: `"on_hover"`.
              * @example on_hover
              */
             web_animate_image_previews?: components["schemas"]["ImageAnimationPolicy"];
             /**
-             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. Only clients apply it. Default: `2`.
              * @example 2
              */
             web_stream_unreads_count_display_policy?: components["schemas"]["UnreadCountPolicy"];
             /**
-             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
              * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
-             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it. Default: `"zulip"`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example zulip
              */
             notification_sound?: components["schemas"]["NotificationSound"];
             /**
-             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_sounds?: boolean;
             /**
              * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
-             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     first of these messages. Default: `120`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
              *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
-             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     user or a group. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
@@ -17011,40 +16421,40 @@ export interface components {
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. Only clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
              * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
-             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_digest_emails?: boolean;
             /**
-             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
              * @description Whether emails about messages show the messages, their senders and their conversations. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications contain the text of direct messages. Only clients apply it. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
              * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
@@ -17056,13 +16466,13 @@ export interface components {
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
-             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              */
             desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
             /**
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
-             *     no, because the server has one organization. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     no, because the server has one organization. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example 1
              */
             realm_name_in_email_notifications_policy?: components["schemas"]["OrganizationNamePolicy"];
@@ -17084,12 +16494,12 @@ export interface components {
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether other users see when the user is online. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example true
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the Enter key sends a message. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
              * @example false
              */
             enter_sends?: boolean;
@@ -17115,7 +16525,7 @@ export interface components {
              */
             email_address_visibility?: components["schemas"]["EmailAddressVisibility"];
             /**
-             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. Only clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -17132,12 +16542,12 @@ export interface components {
     };
     responses: {
         /** @description The request is invalid or not allowed. */
-        BadRequest: {
+        BadRequestWithErrorsAndVarName: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
             };
         };
         /** @description The request is invalid or not allowed. */
@@ -17150,21 +16560,21 @@ export interface components {
             };
         };
         /** @description The request is invalid or not allowed. */
-        DeactivateBotBadRequest: {
+        CreateScheduledMessageBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
             };
         };
         /** @description The request is invalid or not allowed. */
-        DeleteInvitationBadRequest: {
+        DeleteQueueBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithQueueIdAndVarName"];
             };
         };
         /** @description The request is not allowed. */
@@ -17174,24 +16584,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ForbiddenError"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
-        GetBotStorageBadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
-        GetChannelBadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The `Idempotency-Key` belongs to another request. */
@@ -17204,21 +16596,21 @@ export interface components {
             };
         };
         /** @description The request is invalid or not allowed. */
-        ListDraftsBadRequest: {
+        ListMessagesBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithDescAndVarName"];
             };
         };
         /** @description The request is invalid or not allowed. */
-        ListUserGroupMembersBadRequest: {
+        MarkAllAsReadBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The path or the object does not exist. */
@@ -17281,33 +16673,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The path or the object does not exist. */
-        UpdateDraftNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The path or the object does not exist. */
-        UpdateScheduledMessageNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
-        UpdateSettingsBadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description The request succeeded. */
         UpdateSettingsSuccess: {
             headers: {
@@ -17318,6 +16683,24 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSettingsResult"];
             };
         };
+        /** @description The request is invalid or not allowed. */
+        UpdateUserBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        UploadOwnAvatarBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
     };
     parameters: {
         /**
@@ -17325,6 +16708,94 @@ export interface components {
          * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
          */
         IdempotencyKey: string;
+        /**
+         * @description The ID of the bot.
+         * @example 26
+         */
+        BotId: number;
+        /**
+         * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+         *     and whose `email` is their real email.
+         * @example true
+         */
+        ClientGravatar: boolean;
+        /**
+         * @description Whether to leave out users who are only members of a subgroup.
+         * @example true
+         */
+        DirectMemberOnly: boolean;
+        /**
+         * @description ID of the draft.
+         * @example 17
+         */
+        DraftId: number;
+        /**
+         * @description ID of the field.
+         * @example 9
+         */
+        FieldId: number;
+        /**
+         * @description ID of the linkifier.
+         * @example 1
+         */
+        FilterId: number;
+        /**
+         * @description Whether to return `profile_data`, the values of custom profile fields.
+         * @example false
+         */
+        IncludeCustomProfileFields: boolean;
+        /**
+         * @description ID of the invitation.
+         * @example 1
+         */
+        InviteId: number;
+        /** @description The keys of the entries. Absent or empty for all entries. */
+        Keys: string;
+        /**
+         * @description ID of the message.
+         * @example 42
+         */
+        MessageId: number;
+        /**
+         * @description ID of the message.
+         * @example 41
+         */
+        MessagesMessageId: number;
+        /**
+         * @description The domain.
+         * @example example.net
+         */
+        OrganizationDomain: string;
+        /**
+         * @description ID of the queue.
+         * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+         */
+        QueueId: string;
+        /**
+         * @description ID of the channel.
+         * @example 7
+         */
+        StreamId: number;
+        /**
+         * @description ID of the group.
+         * @example 9
+         */
+        UserGroupId: number;
+        /**
+         * @description ID of the user.
+         * @example 10
+         */
+        UserId: number;
+        /**
+         * @description ID or API email of the user.
+         * @example iago@example.com
+         */
+        UserIdOrEmail: string;
+        /**
+         * @description ID of the user.
+         * @example 12
+         */
+        UsersUserIdOrEmail: string;
     };
     requestBodies: never;
     headers: {
@@ -17392,15 +16863,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchApiKeyResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             /** @description The request has no valid credentials. */
             401: {
                 headers: {
@@ -17443,15 +16906,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchDevApiKeyResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             /** @description The request has no valid credentials. */
             401: {
                 headers: {
@@ -17484,15 +16939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDevUsersResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17521,7 +16968,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegenerateOwnApiKeyResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -17546,6 +16993,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetServerSettingsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17557,12 +17005,12 @@ export interface operations {
                  *     and whose `email` is their real email.
                  * @example true
                  */
-                client_gravatar?: boolean;
+                client_gravatar?: components["parameters"]["ClientGravatar"];
                 /**
                  * @description Whether to return `profile_data`, the values of custom profile fields.
                  * @example false
                  */
-                include_custom_profile_fields?: boolean;
+                include_custom_profile_fields?: components["parameters"]["IncludeCustomProfileFields"];
             };
             header?: never;
             path?: never;
@@ -17579,7 +17027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17621,15 +17069,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateUserResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -17645,12 +17085,12 @@ export interface operations {
                  *     and whose `email` is their real email.
                  * @example true
                  */
-                client_gravatar?: boolean;
+                client_gravatar?: components["parameters"]["ClientGravatar"];
                 /**
                  * @description Whether to return `profile_data`, the values of custom profile fields.
                  * @example false
                  */
-                include_custom_profile_fields?: boolean;
+                include_custom_profile_fields?: components["parameters"]["IncludeCustomProfileFields"];
             };
             header?: never;
             path: {
@@ -17658,7 +17098,7 @@ export interface operations {
                  * @description ID or API email of the user.
                  * @example iago@example.com
                  */
-                user_id_or_email: string;
+                user_id_or_email: components["parameters"]["UserIdOrEmail"];
             };
             cookie?: never;
         };
@@ -17673,15 +17113,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -17709,7 +17141,7 @@ export interface operations {
                  * @description ID of the user.
                  * @example 12
                  */
-                user_id_or_email: string;
+                user_id_or_email: components["parameters"]["UsersUserIdOrEmail"];
             };
             cookie?: never;
         };
@@ -17722,7 +17154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17748,7 +17180,7 @@ export interface operations {
                  * @description ID of the user.
                  * @example 12
                  */
-                user_id_or_email: string;
+                user_id_or_email: components["parameters"]["UsersUserIdOrEmail"];
             };
             cookie?: never;
         };
@@ -17760,15 +17192,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["UpdateUserBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17799,15 +17223,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["UpdateUserBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17833,6 +17249,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetOwnUserResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17859,7 +17276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwner"];
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -17886,7 +17303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListInvitationsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17955,14 +17372,14 @@ export interface operations {
                  * @description ID of the invitation.
                  * @example 1
                  */
-                invite_id: number;
+                invite_id: components["parameters"]["InviteId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["DeleteInvitationBadRequest"];
+            400: components["responses"]["UpdateUserBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17985,7 +17402,7 @@ export interface operations {
                  * @description ID of the invitation.
                  * @example 1
                  */
-                invite_id: number;
+                invite_id: components["parameters"]["InviteId"];
             };
             cookie?: never;
         };
@@ -17998,7 +17415,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResendInvitationBadRequestError"];
+                    "application/json": components["schemas"]["CreateInvitationsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18044,7 +17461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18076,7 +17493,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["DeleteInvitationBadRequest"];
+            400: components["responses"]["UpdateUserBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18113,15 +17530,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadOwnAvatarResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["UploadOwnAvatarBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18154,15 +17563,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteOwnAvatarResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -18187,7 +17588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListBotsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18267,14 +17668,14 @@ export interface operations {
                  * @description The ID of the bot.
                  * @example 26
                  */
-                bot_id: number;
+                bot_id: components["parameters"]["BotId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["DeactivateBotBadRequest"];
+            400: components["responses"]["UpdateUserBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18297,7 +17698,7 @@ export interface operations {
                  * @description The ID of the bot.
                  * @example 26
                  */
-                bot_id: number;
+                bot_id: components["parameters"]["BotId"];
             };
             cookie?: never;
         };
@@ -18325,7 +17726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -18351,7 +17752,7 @@ export interface operations {
                  * @description The ID of the bot.
                  * @example 26
                  */
-                bot_id: number;
+                bot_id: components["parameters"]["BotId"];
             };
             cookie?: never;
         };
@@ -18367,7 +17768,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegenerateBotApiKeyResult"];
                 };
             };
-            400: components["responses"]["DeactivateBotBadRequest"];
+            400: components["responses"]["UpdateUserBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18379,7 +17780,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The keys of the entries. Absent or empty for all entries. */
-                keys?: string;
+                keys?: components["parameters"]["Keys"];
             };
             header?: never;
             path?: never;
@@ -18396,7 +17797,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetBotStorageResult"];
                 };
             };
-            400: components["responses"]["GetBotStorageBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -18430,15 +17831,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18450,7 +17843,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The keys of the entries. Absent or empty for all entries. */
-                keys?: string;
+                keys?: components["parameters"]["Keys"];
             };
             header?: {
                 /**
@@ -18465,7 +17858,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["GetBotStorageBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -18491,6 +17884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListProfileFieldsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18544,15 +17938,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateProfileFieldResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18588,15 +17974,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18619,22 +17997,14 @@ export interface operations {
                  * @description ID of the field.
                  * @example 9
                  */
-                field_id: number;
+                field_id: components["parameters"]["FieldId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18657,7 +18027,7 @@ export interface operations {
                  * @description ID of the field.
                  * @example 9
                  */
-                field_id: number;
+                field_id: components["parameters"]["FieldId"];
             };
             cookie?: never;
         };
@@ -18669,15 +18039,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18705,15 +18067,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -18752,15 +18106,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18786,6 +18132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAlertWordsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18828,15 +18175,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateAlertWordsResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18906,15 +18245,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18940,6 +18271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListCustomEmojiResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18980,15 +18312,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["UploadOwnAvatarBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19025,20 +18349,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The path or the object does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -19067,7 +18383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -19146,13 +18462,8 @@ export interface operations {
             query: {
                 /** @description Names of the channels, compared case-insensitively. */
                 subscriptions: string;
-                /**
-                 * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-                 * @example [
-                 *       25
-                 *     ]
-                 */
-                principals?: components["schemas"]["UserIds"] | components["schemas"]["Emails"];
+                /** @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user. */
+                principals?: string;
             };
             header?: {
                 /**
@@ -19176,15 +18487,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteSubscriptionsResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -19222,15 +18525,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSubscriptionsResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19275,15 +18570,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19342,15 +18629,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListChannelsResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -19364,7 +18643,7 @@ export interface operations {
                  * @description ID of the channel.
                  * @example 7
                  */
-                stream_id: number;
+                stream_id: components["parameters"]["StreamId"];
             };
             cookie?: never;
         };
@@ -19379,7 +18658,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelResult"];
                 };
             };
-            400: components["responses"]["GetChannelBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19400,14 +18679,14 @@ export interface operations {
                  * @description ID of the channel.
                  * @example 7
                  */
-                stream_id: number;
+                stream_id: components["parameters"]["StreamId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["GetChannelBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19430,7 +18709,7 @@ export interface operations {
                  * @description ID of the channel.
                  * @example 7
                  */
-                stream_id: number;
+                stream_id: components["parameters"]["StreamId"];
             };
             cookie?: never;
         };
@@ -19483,7 +18762,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelEmailAddressResult"];
                 };
             };
-            400: components["responses"]["GetChannelBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19513,15 +18792,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelIdResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -19555,15 +18826,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19599,15 +18862,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19624,7 +18879,7 @@ export interface operations {
                  * @description ID of the channel.
                  * @example 7
                  */
-                stream_id: number;
+                stream_id: components["parameters"]["StreamId"];
             };
             cookie?: never;
         };
@@ -19639,7 +18894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListTopicsResult"];
                 };
             };
-            400: components["responses"]["GetChannelBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19654,12 +18909,12 @@ export interface operations {
                  * @description ID of the user.
                  * @example 10
                  */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
                 /**
                  * @description ID of the channel.
                  * @example 7
                  */
-                stream_id: number;
+                stream_id: components["parameters"]["StreamId"];
             };
             cookie?: never;
         };
@@ -19674,15 +18929,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSubscriptionStatusResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19697,7 +18944,7 @@ export interface operations {
                  * @description ID of the channel.
                  * @example 7
                  */
-                stream_id: number;
+                stream_id: components["parameters"]["StreamId"];
             };
             cookie?: never;
         };
@@ -19712,7 +18959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscribersResult"];
                 };
             };
-            400: components["responses"]["GetChannelBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -19727,7 +18974,7 @@ export interface operations {
                  * @description ID of the channel.
                  * @example 7
                  */
-                stream_id: number;
+                stream_id: components["parameters"]["StreamId"];
             };
             cookie?: never;
         };
@@ -19752,15 +18999,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteTopicResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19803,15 +19042,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19841,15 +19072,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -19915,15 +19138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListMessagesResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithDescAndVarName"];
-                };
-            };
+            400: components["responses"]["ListMessagesBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -20010,15 +19225,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatchNarrowResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithDescAndVarName"];
-                };
-            };
+            400: components["responses"]["ListMessagesBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -20052,15 +19259,7 @@ export interface operations {
                     "application/json": components["schemas"]["RenderMessageResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20107,15 +19306,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateMessageFlagsResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20214,15 +19405,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarkAllAsReadResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -20255,15 +19438,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20298,15 +19473,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["MarkAllAsReadBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20335,7 +19502,7 @@ export interface operations {
                  * @description ID of the message.
                  * @example 42
                  */
-                message_id: number;
+                message_id: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
@@ -20350,15 +19517,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20379,22 +19538,14 @@ export interface operations {
                  * @description ID of the message.
                  * @example 42
                  */
-                message_id: number;
+                message_id: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20417,7 +19568,7 @@ export interface operations {
                  * @description ID of the message.
                  * @example 42
                  */
-                message_id: number;
+                message_id: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
@@ -20479,15 +19630,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20523,15 +19666,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20548,7 +19683,7 @@ export interface operations {
                  * @description ID of the message.
                  * @example 42
                  */
-                message_id: number;
+                message_id: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
@@ -20563,15 +19698,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageHistoryResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20586,7 +19713,7 @@ export interface operations {
                  * @description ID of the message.
                  * @example 41
                  */
-                message_id: number;
+                message_id: components["parameters"]["MessagesMessageId"];
             };
             cookie?: never;
         };
@@ -20601,15 +19728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListReadReceiptsResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -20630,7 +19749,7 @@ export interface operations {
                  * @description ID of the message.
                  * @example 42
                  */
-                message_id: number;
+                message_id: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
@@ -20707,7 +19826,7 @@ export interface operations {
                  * @description ID of the message.
                  * @example 41
                  */
-                message_id: number;
+                message_id: components["parameters"]["MessagesMessageId"];
             };
             cookie?: never;
         };
@@ -20720,7 +19839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20765,7 +19884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20804,16 +19923,9 @@ export interface operations {
                     "application/json": components["schemas"]["GetFileUrlResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
-            /** @description The path or the object does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -20835,7 +19947,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20862,15 +19974,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20896,7 +20000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDraftsResult"];
                 };
             };
-            400: components["responses"]["ListDraftsBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20931,15 +20035,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateDraftsResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20962,17 +20058,17 @@ export interface operations {
                  * @description ID of the draft.
                  * @example 17
                  */
-                draft_id: number;
+                draft_id: components["parameters"]["DraftId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["ListDraftsBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["UpdateDraftNotFound"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -20992,7 +20088,7 @@ export interface operations {
                  * @description ID of the draft.
                  * @example 17
                  */
-                draft_id: number;
+                draft_id: components["parameters"]["DraftId"];
             };
             cookie?: never;
         };
@@ -21017,18 +20113,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["UpdateDraftNotFound"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
@@ -21055,7 +20143,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["UpdateSettingsBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21084,15 +20172,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21121,7 +20201,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["UpdateSettingsBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21150,7 +20230,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["UpdateSettingsBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21176,7 +20256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21221,15 +20301,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateScheduledMessageResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
-                };
-            };
+            400: components["responses"]["CreateScheduledMessageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21259,18 +20331,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["UpdateScheduledMessageNotFound"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21302,18 +20366,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdateScheduledMessageBadRequestError"];
-                };
-            };
+            400: components["responses"]["CreateScheduledMessageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["UpdateScheduledMessageNotFound"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
@@ -21337,7 +20393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21380,15 +20436,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateUserGroupResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21411,22 +20459,14 @@ export interface operations {
                  * @description ID of the group.
                  * @example 9
                  */
-                user_group_id: number;
+                user_group_id: components["parameters"]["UserGroupId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21449,7 +20489,7 @@ export interface operations {
                  * @description ID of the group.
                  * @example 9
                  */
-                user_group_id: number;
+                user_group_id: components["parameters"]["UserGroupId"];
             };
             cookie?: never;
         };
@@ -21467,7 +20507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21485,7 +20525,7 @@ export interface operations {
                  * @description Whether to leave out users who are only members of a subgroup.
                  * @example true
                  */
-                direct_member_only?: boolean;
+                direct_member_only?: components["parameters"]["DirectMemberOnly"];
             };
             header?: never;
             path: {
@@ -21493,7 +20533,7 @@ export interface operations {
                  * @description ID of the group.
                  * @example 9
                  */
-                user_group_id: number;
+                user_group_id: components["parameters"]["UserGroupId"];
             };
             cookie?: never;
         };
@@ -21508,7 +20548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupMembersResult"];
                 };
             };
-            400: components["responses"]["ListUserGroupMembersBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -21529,7 +20569,7 @@ export interface operations {
                  * @description ID of the group.
                  * @example 9
                  */
-                user_group_id: number;
+                user_group_id: components["parameters"]["UserGroupId"];
             };
             cookie?: never;
         };
@@ -21541,15 +20581,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21565,7 +20597,7 @@ export interface operations {
                  * @description Whether to leave out users who are only members of a subgroup.
                  * @example true
                  */
-                direct_member_only?: boolean;
+                direct_member_only?: components["parameters"]["DirectMemberOnly"];
             };
             header?: never;
             path: {
@@ -21573,12 +20605,12 @@ export interface operations {
                  * @description ID of the group.
                  * @example 9
                  */
-                user_group_id: number;
+                user_group_id: components["parameters"]["UserGroupId"];
                 /**
                  * @description ID of the user.
                  * @example 10
                  */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -21593,15 +20625,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserGroupMembershipResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -21622,7 +20646,7 @@ export interface operations {
                  * @description ID of the group.
                  * @example 9
                  */
-                user_group_id: number;
+                user_group_id: components["parameters"]["UserGroupId"];
             };
             cookie?: never;
         };
@@ -21637,7 +20661,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupSubgroupsResult"];
                 };
             };
-            400: components["responses"]["ListUserGroupMembersBadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -21658,7 +20682,7 @@ export interface operations {
                  * @description ID of the group.
                  * @example 9
                  */
-                user_group_id: number;
+                user_group_id: components["parameters"]["UserGroupId"];
             };
             cookie?: never;
         };
@@ -21670,15 +20694,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21719,15 +20735,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateOwnPresenceResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21743,7 +20751,7 @@ export interface operations {
                  * @description ID or API email of the user.
                  * @example iago@example.com
                  */
-                user_id_or_email: string;
+                user_id_or_email: components["parameters"]["UserIdOrEmail"];
             };
             cookie?: never;
         };
@@ -21758,15 +20766,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserPresenceResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -21790,7 +20790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnApnsDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21822,15 +20822,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21860,15 +20852,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -21894,7 +20878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnAndroidDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -21925,15 +20909,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21963,15 +20939,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -22006,7 +20974,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorWithVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -22047,15 +21015,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22085,15 +21045,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22119,6 +21071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListPresencesResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22144,15 +21097,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22184,15 +21129,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserStatusResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -22262,6 +21199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDomainsResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22302,15 +21240,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateDomainResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22333,22 +21263,14 @@ export interface operations {
                  * @description The domain.
                  * @example example.net
                  */
-                domain: string;
+                domain: components["parameters"]["OrganizationDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22371,7 +21293,7 @@ export interface operations {
                  * @description The domain.
                  * @example example.net
                  */
-                domain: string;
+                domain: components["parameters"]["OrganizationDomain"];
             };
             cookie?: never;
         };
@@ -22388,15 +21310,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22423,7 +21337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListExportsResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22453,15 +21367,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateExportResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -22490,15 +21396,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22535,15 +21433,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadIconResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["UploadOwnAvatarBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22576,7 +21466,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteIconResult"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
@@ -22603,15 +21493,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["UploadOwnAvatarBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22685,15 +21567,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatePlaygroundResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithErrorsAndVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22723,15 +21597,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22757,6 +21623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListLinkifiersResult"];
                 };
             };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -22789,15 +21656,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22841,15 +21700,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateLinkifierResult"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithErrorsAndVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
@@ -22872,22 +21723,14 @@ export interface operations {
                  * @description ID of the linkifier.
                  * @example 1
                  */
-                filter_id: number;
+                filter_id: components["parameters"]["FilterId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequestWithVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22910,7 +21753,7 @@ export interface operations {
                  * @description ID of the linkifier.
                  * @example 1
                  */
-                filter_id: number;
+                filter_id: components["parameters"]["FilterId"];
             };
             cookie?: never;
         };
@@ -22928,15 +21771,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
-                };
-            };
+            400: components["responses"]["BadRequestWithErrorsAndVarName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22974,7 +21809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisterQueueBadRequestError"];
+                    "application/json": components["schemas"]["ErrorWithDescAndVarName"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -23093,7 +21928,7 @@ export interface operations {
                  * @description ID of the queue.
                  * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
                  */
-                queue_id: string;
+                queue_id: components["parameters"]["QueueId"];
             };
             header?: never;
             path?: never;
@@ -23110,15 +21945,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithQueueIdAndVarName"];
-                };
-            };
+            400: components["responses"]["DeleteQueueBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -23131,7 +21958,7 @@ export interface operations {
                  * @description ID of the queue.
                  * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
                  */
-                queue_id: string;
+                queue_id: components["parameters"]["QueueId"];
                 /**
                  * @description The highest event ID that the client has received. -1 if it has received none. The header `Last-Event-ID` takes
                  *     precedence. If both are absent, the stream begins with every event that is not acknowledged yet.
@@ -23159,17 +21986,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithQueueIdAndVarName"];
-                };
-            };
+            400: components["responses"]["DeleteQueueBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -17,6 +17,7 @@ import {
   port,
   secret,
   serverUrl,
+  share,
   site,
   timeoutSeconds,
   userFilter,
@@ -265,6 +266,20 @@ export const variables = {
     parse: onOrOff,
     meaning:
       'Enables operations for development, such as API keys without a password. Never use it in production.',
+  }),
+  checkResponses: variable({
+    name: 'CHECK_RESPONSES',
+    default: '0',
+    parse: share,
+    meaning:
+      'Share of the responses that are compared with the contract after they were sent, such as `0.01`. Differences are logged without values.',
+  }),
+  strictRequests: variable({
+    name: 'STRICT_REQUESTS',
+    default: 'off',
+    parse: onOrOff,
+    meaning:
+      'Refuses what the server otherwise ignores or accepts for older clients, for authors of clients ([docs/strict.md](docs/strict.md)). Existing clients need `off`.',
   }),
   logLevel: variable({
     name: 'LOG_LEVEL',

@@ -43,7 +43,10 @@ const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
     });
 };
 
-/** GET /health: returns 200 only if the store responds, so a load balancer can select a process. */
+/**
+ * GET /health: returns 200 only if the store responds, so a load balancer can select a process. With `CHECK_RESPONSES`
+ * it also counts the responses that were compared with the contract.
+ */
 export const health = (services: Services): Publisher => {
   const storeResponds = createStoreCheck(services);
   return published((path) => {
@@ -53,7 +56,9 @@ export const health = (services: Services): Publisher => {
       context.status = responds ? 200 : 503;
       context.res.setHeader('Content-Type', 'application/json');
       context.res.setHeader('Cache-Control', 'no-store');
-      context.body = `${JSON.stringify({ status: responds ? 'ok' : 'store unavailable' })}\n`;
+      const status = responds ? 'ok' : 'store unavailable';
+      const responses = services.responseChecks?.counts;
+      context.body = `${JSON.stringify({ status, ...(responses && { responses }) })}\n`;
     };
   });
 };

@@ -3,7 +3,7 @@ import { createServer, type Server as Listener } from 'node:http';
 import { createApp } from './app.js';
 import { isUnlimited, limitConnections } from './http/connections.js';
 import { limitReceiving, RECEIVE_MS } from './http/slow-senders.js';
-import { respondToClientErrors } from './http/client-error.js';
+import { requireHost, respondToClientErrors } from './http/client-error.js';
 import type { Services } from './services.js';
 
 /** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */
@@ -19,15 +19,20 @@ export const createListener = async (services: Services): Promise<Listener> => {
     // `limitReceiving` limits the time of whole requests, since files may take longer.
     requestTimeout: 0,
     connectionsCheckingInterval: CHECK_MS,
+    // `requireHost` responds in the form of every error.
+    requireHostHeader: false,
   });
   respondToClientErrors(listener);
   limitConnections(listener, { isFree: isUnlimited(services.config.trustedProxies) });
-  listener.on('request', (request, response) => {
-    limitReceiving(request, services.clock);
-    services.slowReaders.begin(request, response);
-    void handle(request, response).then(() => {
-      services.slowReaders.answered(request);
-    });
-  });
+  listener.on(
+    'request',
+    requireHost((request, response) => {
+      limitReceiving(request, services.clock);
+      services.slowReaders.begin(request, response);
+      void handle(request, response).then(() => {
+        services.slowReaders.answered(request);
+      });
+    }),
+  );
   return listener;
 };

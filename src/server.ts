@@ -19,6 +19,7 @@ import { createCaches } from './caches.js';
 import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
 import { createHeldBodies } from './http/held-bodies.js';
+import { ResponseChecks } from './http/response-checks/response-checks.js';
 import { createSlowReaders } from './http/slow-readers.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { namedEmojiFiles } from './emoji/store.js';
@@ -136,6 +137,8 @@ export const buildServices = async (
     limits: await createLimits({ clock, rules, redisUrl: config.redisUrl, log }),
     bodies: createHeldBodies(),
     slowReaders: createSlowReaders(clock),
+    responseChecks:
+      config.checkResponses > 0 ? await ResponseChecks.create(config.checkResponses, log) : null,
     organization,
     files: await openFiles(config, clock),
     presence: createPresence({

@@ -15,6 +15,7 @@ import type { Config } from './config.js';
 import type { EventLog } from './event-log/log.js';
 import type { Queues } from './event-log/queues.js';
 import type { HeldBodies } from './http/held-bodies.js';
+import type { ResponseChecks } from './http/response-checks/response-checks.js';
 import type { SlowReaders } from './http/slow-readers.js';
 import type { OrganizationCache } from './organization/cache.js';
 import type { Presence } from './presence/presence.js';
@@ -43,6 +44,8 @@ export interface Services {
   /** Bytes of requests and responses in memory. */
   readonly bodies: HeldBodies;
   readonly slowReaders: SlowReaders;
+  /** Null unless `CHECK_RESPONSES` is set. */
+  readonly responseChecks: ResponseChecks | null;
   readonly organization: OrganizationCache;
   /** Uploaded files. */
   readonly files: Files;

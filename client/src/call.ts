@@ -2,8 +2,9 @@ import { ApiError } from './api-error.js';
 import { authentication, type Credentials } from './credentials.js';
 import { ConnectionError, errorOf } from './errors.js';
 import type { CallOptions, Route } from './operation.js';
-import { repeat, type Waiting } from './repeat.js';
+import { repeat, startTimer, type Waiting } from './repeat.js';
 import { requestOf, type Parameters } from './request.js';
+import { jsonOf, streamOf } from './response.js';
 
 /** What all calls of a client have in common. */
 export interface Connection extends Waiting {
@@ -21,7 +22,7 @@ const randomKey = (): string =>
 const send = async (url: string, request: RequestInit, { mediaType }: Route): Promise<unknown> => {
   const response = await fetch(url, request);
   if (!response.ok) throw await errorOf(response);
-  return mediaType === undefined ? ((await response.json()) as unknown) : response.body;
+  return mediaType === undefined ? jsonOf(response) : streamOf(response, mediaType);
 };
 
 /** Sends a request once. Returns a response when it is complete, and a stream when it begins. */
@@ -31,7 +32,7 @@ const attempt = async (
   signal: AbortSignal | undefined,
 ): Promise<unknown> => {
   const limit = new AbortController();
-  const timer = setTimeout(() => {
+  const timer = startTimer(() => {
     limit.abort();
   }, timeout);
   try {

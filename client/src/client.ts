@@ -33,9 +33,22 @@ const operationsOf = (connection: Connection): Operations =>
     ]),
   ) as unknown as Operations;
 
+/** A request to a wrong address would look like a lost connection. */
+const isSite = (site: string): boolean => {
+  if (!URL.canParse(site)) return false;
+  const { protocol, username, password, search, hash } = new URL(site);
+  return /^https?:$/.test(protocol) && username + password + search + hash === '';
+};
+
+const check = ({ site, email, key }: Credentials): void => {
+  if (site !== undefined && !isSite(site))
+    throw new TypeError('The site must be an address such as https://chat.example.com, without credentials.');
+  if ((email === undefined) !== (key === undefined))
+    throw new TypeError('An email needs a key, and a key needs an email.');
+};
+
 export const createClient = (options: ClientOptions = {}): Client => {
-  // A wrong address would look like a lost connection.
-  if (options.site !== undefined) new URL(options.site);
+  check(options);
   const { timeout = 60_000, attempts = 5, random = Math.random } = options;
   const connection = { credentials: options, timeout, attempts, random, wait: options.wait ?? wait };
   const operations = operationsOf(connection);

@@ -46,9 +46,8 @@ async function* receiveAll(
       throw new ConnectionError('The server ended the connection.');
     } catch (error) {
       failures += 1;
-      if (!isExpired(error)) await waitAfter(error, failures, waiting, signal);
-      // Many clients can lose their queues together, and must not all register at once.
-      else return waiting.wait(backOff(failures, waiting), signal);
+      if (isExpired(error)) return;
+      await waitAfter(error, failures, waiting, signal);
     }
   }
 }
@@ -73,13 +72,18 @@ export async function* receiveEvents<Type extends EventType>(
   };
   let queue: Queue | undefined;
   try {
-    for (;;) {
+    for (let expired = 0; ;) {
       const state = await operations.registerQueue(registration, { signal, attempts: Infinity });
       const notice: RegisteredNotice = { type: 'registered', state, missedEvents: queue !== undefined };
       queue = queueOf(state);
       if (isWanted('registered')) yield notice as EventOf<Type>;
-      for await (const event of receiveAll(queue, receiving))
+      for await (const event of receiveAll(queue, receiving)) {
+        expired = 0;
         if (isWanted(event.type)) yield event as EventOf<Type>;
+      }
+      expired += 1;
+      // Many clients can lose their queues together, and must not all register at once.
+      await waiting.wait(backOff(expired, waiting), signal);
     }
   } finally {
     if (queue) await forget(operations, queue);

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.js';
-import { isTemporary } from './errors.js';
+import { ConnectionError, isTemporary } from './errors.js';
 
 /** How the client waits. */
 export interface Waiting {
@@ -11,14 +11,20 @@ export interface Waiting {
 
 const FIRST_MS = 500;
 const MAX_MS = 30_000;
-/** Some limits are those of a day. A call does not wait for so long. */
+/** Some limits are those of a day. A call does not wait for so long, unless it is repeated without end. */
 const MAX_RETRY_SECONDS = 300;
+/** A longer timer ends at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+export const startTimer = (work: () => void, milliseconds: number): ReturnType<typeof setTimeout> =>
+  setTimeout(work, Math.min(milliseconds, MAX_TIMER_MS));
 
 /** A random part of an interval that doubles, so that clients that lost a server together do not return together. */
 export const backOff = (failures: number, { random }: Waiting): number =>
   random() * Math.min(MAX_MS, FIRST_MS * 2 ** (failures - 1));
 
-const retryAfter = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) : 0);
+const retryAfter = (error: unknown): number =>
+  error instanceof ApiError || error instanceof ConnectionError ? (error.retryAfter ?? 0) : 0;
 
 /** Waits after an error that is temporary, at least as long as the server requires. Throws any other. */
 export const waitAfter = async (
@@ -43,7 +49,8 @@ export const repeat = async <Result>(
     try {
       return await attempt();
     } catch (error) {
-      if (failures >= attempts || retryAfter(error) > MAX_RETRY_SECONDS) throw error;
+      const isTooLong = attempts < Infinity && retryAfter(error) > MAX_RETRY_SECONDS;
+      if (failures >= attempts || isTooLong) throw error;
       await waitAfter(error, failures, waiting, signal);
     }
   }
@@ -51,7 +58,7 @@ export const repeat = async <Result>(
 
 export const wait: Waiting['wait'] = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const timer = startTimer(() => {
       signal?.removeEventListener('abort', cancel);
       resolve();
     }, milliseconds);

@@ -22,6 +22,15 @@ const formOf = (entries: Entries, route: Route): FormData | URLSearchParams => {
   return form;
 };
 
+/** A URL with these as a part of its path is that of another operation. */
+const NOT_PARTS: readonly string[] = ['', '.', '..'];
+
+const partOfPath = (name: string, value: unknown): string => {
+  const text = String(value ?? '');
+  if (NOT_PARTS.includes(text)) throw new TypeError(`${name} cannot be '${text}'.`);
+  return encodeURIComponent(text);
+};
+
 /** Returns the URL and the body of a request. */
 export const requestOf = (
   site: string,
@@ -31,7 +40,7 @@ export const requestOf = (
   const inPath = new Set<string>();
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     inPath.add(name);
-    return encodeURIComponent(String(parameters[name]));
+    return partOfPath(name, parameters[name]);
   });
   const url = site.replace(/\/+$/, '') + API + path;
   const entries = Object.entries(parameters).filter(

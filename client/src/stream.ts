@@ -1,6 +1,7 @@
 import { ConnectionError } from './errors.js';
 import type { ServerEvent } from './event-types.js';
 import type { Receive } from './queue.js';
+import { startTimer } from './repeat.js';
 import { parseMessages } from './server-sent-events.js';
 
 /** Yields the text of a body. Ends it if nothing arrives for too long. */
@@ -10,7 +11,7 @@ async function* textOf(body: ReadableStream<Uint8Array>, timeout: number): Async
   const cancel = (): void => void reader.cancel().catch(() => undefined);
   try {
     for (;;) {
-      const timer = setTimeout(cancel, timeout);
+      const timer = startTimer(cancel, timeout);
       const { done, value } = await reader.read().finally(() => {
         clearTimeout(timer);
       });

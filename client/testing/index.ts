@@ -39,6 +39,8 @@ export interface TestServer {
 export interface StartOptions {
   /** The folder of the server, with `npm run build` done. By default the one that has this package. */
   readonly server?: string;
+  /** Whether the server refuses what servers in production ignore or accept for older clients only. */
+  readonly strict?: boolean;
   /** Settings of the server, as its README lists them, such as `{ RATE_LIMITS: 'on' }`. */
   readonly settings?: Settings;
 }
@@ -53,10 +55,11 @@ const ownerOf = async ({ dataDir }: EmbeddedServer): Promise<ClientOptions> =>
 /** Starts a server with an owner, and with a database and a clock of its own. */
 export const startServer = async ({
   server: folder,
+  strict = false,
   settings = {},
 }: StartOptions = {}): Promise<TestServer> => {
   const { startEmbedded } = await loadServer(folder);
-  const server = await startEmbedded(settings);
+  const server = await startEmbedded({ STRICT_REQUESTS: strict ? 'on' : 'off', ...settings });
   const { site, clock } = server;
   let isClosed = false;
   const untilClosed: Waiting['wait'] = (milliseconds, signal) =>

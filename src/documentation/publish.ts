@@ -63,6 +63,10 @@ const FILES: ReadonlyMap<string, Responder> = new Map([
   ['/docs/viewer.js', serve(VIEWER_POLICY, { type: JAVASCRIPT, read: readViewer })],
   ['/docs/start-viewer.js', ofViewer(JAVASCRIPT, START_VIEWER)],
   [CONTRACT_PATH, serve(VIEWER_POLICY, { type: 'application/json', ...servedContent('documentation.json') })],
+  [
+    '/docs/postman_collection.json',
+    serve(TEXT_POLICY, { type: 'application/json', ...servedContent('postman_collection.json') }),
+  ],
   [STYLE_PATH, serve(TEXT_POLICY, { type: 'text/css; charset=utf-8', read: () => Promise.resolve(STYLE) })],
   ofMarkdown('/docs/errors', 'Errors', 'generated/errors.md'),
   ofMarkdown('/docs/events', 'Events', 'generated/events.md'),

@@ -1,22 +1,36 @@
-import { STATUS_CODES, type Server as Listener } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server as Listener } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { errors } from '../../generated/errors.js';
+import type { ApiError } from './api-error.js';
 
 const OVERFLOW = 'HPE_HEADER_OVERFLOW';
 
-const responseTo = ({ code }: NodeJS.ErrnoException): string => {
-  const { status, body } = code === OVERFLOW ? errors.headersTooLarge() : errors.unreadableRequest();
+const errorOf = ({ code }: NodeJS.ErrnoException): ApiError =>
+  code === OVERFLOW ? errors.headersTooLarge() : errors.unreadableRequest();
+
+interface Refusal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+const refusalOf = ({ status, body }: ApiError): Refusal => {
   const text = `${JSON.stringify(body)}\n`;
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'Content-Type: application/json',
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `Content-Length: ${Buffer.byteLength(text)}`,
-    'Connection: close',
-  ];
-  return `${head.join('\r\n')}\r\n\r\n${text}`;
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Length': String(Buffer.byteLength(text)),
+    Connection: 'close',
+  };
+  return { status, headers, text };
+};
+
+const write = (error: ApiError): string => {
+  const { status, headers, text } = refusalOf(error);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `${[`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines].join('\r\n')}\r\n\r\n${text}`;
 };
 
 /**
@@ -25,11 +39,27 @@ const responseTo = ({ code }: NodeJS.ErrnoException): string => {
  */
 export const respondToClientErrors = (listener: Listener): void => {
   listener.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (socket.writable && error.code !== 'ECONNRESET') socket.end(responseTo(error));
+    if (socket.writable && error.code !== 'ECONNRESET') socket.end(write(errorOf(error)));
     else socket.destroy();
+  });
+  // Node.js would close the connection without a response. The method is for proxies.
+  listener.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy()).end(write(errors.unreadableRequest()));
   });
   // Node.js would refuse an unknown `Expect` with a text of its own.
   listener.on('checkExpectation', (request, response) => {
     listener.emit('request', request, response);
   });
 };
+
+/** Refuses requests of HTTP/1.1 without `Host`. Node.js would send an empty response. */
+export const requireHost =
+  (handle: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.httpVersion !== '1.1' || request.headers.host !== undefined) {
+      handle(request, response);
+      return;
+    }
+    const { status, headers, text } = refusalOf(errors.unreadableRequest());
+    response.writeHead(status, headers).end(text);
+  };

@@ -21,17 +21,18 @@ import { discard } from './multipart.js';
 import type { Handlers } from './operation.js';
 import { protect } from './protect.js';
 import { RequestState, type Context, type Middleware } from './request-state.js';
-import type { OpenRetry } from './retry.js';
 import { sendSuccess } from './respond.js';
-import { run, type AnyHandler, type Result } from './run.js';
+import type { AnyHandler, Result } from './run.js';
+import { createStrict, type Strict } from './strict/strict.js';
 import { validate } from './validate.js';
 
 /** The steps between the verification of the login and the decoding of the parameters. */
-const beforeDecoding = async (context: Context, services: Services): Promise<void> => {
+const beforeDecoding = async (context: Context, services: Services, strict?: Strict): Promise<void> => {
   await admit(context, services);
   authorize(context);
   await readBody(context, services);
   protect(context, services);
+  strict?.checkRequest(context);
   // On SQLite, a request waits for nothing from here on. Requests that arrive together get separate turns of the event
   // loop, so that other work does not wait until the last of them is done.
   await ownTurn();
@@ -43,14 +44,14 @@ export interface Api {
   handle(exchange: RequestState, context: Context): Promise<Result | undefined>;
 }
 
+/** Makes the output of a request that is decoded and valid, with the handler of its operation. */
+export type Perform = (context: Context, handler: AnyHandler) => Promise<Result>;
+
 /** Creates the operations on openapi-backend, whose router and validator are replaced. */
-export const createApi = async (
-  services: Services,
-  handlers: Handlers,
-  openRetry: OpenRetry,
-): Promise<Api> => {
+export const createApi = async (services: Services, handlers: Handlers, perform: Perform): Promise<Api> => {
   const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
+  const strict = services.config.strictRequests ? await createStrict() : undefined;
   const router = new Router(definition, routes);
   api.router = router;
   api.validator.validateRequest = (request: RequestState) => {
@@ -61,7 +62,10 @@ export const createApi = async (
   for (const [scheme, handler] of Object.entries(securityHandlers(services)))
     api.registerSecurityHandler(scheme, handler);
   for (const [operationId, handler] of Object.entries(handlers) as [string, AnyHandler][])
-    api.register(operationId, (_api, context: Context) => run(context, { services, openRetry }, handler));
+    api.register(operationId, (_api, context: Context) => {
+      strict?.checkValues(context);
+      return perform(context, handler);
+    });
   api.register({
     notFound: async (_api, context: Context) => {
       await countAddress(context, services, 'published_by_ip');
@@ -73,7 +77,9 @@ export const createApi = async (
     },
     unauthorizedHandler: (_api, context: Context) => refuseLogin(context, services),
     postSecurityHandler: ({ operation, security }: ApiContext, context: Context) =>
-      security.authorized || operation.security?.length === 0 ? beforeDecoding(context, services) : undefined,
+      security.authorized || operation.security?.length === 0
+        ? beforeDecoding(context, services, strict)
+        : undefined,
   });
   return {
     async handle(exchange, context) {

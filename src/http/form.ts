@@ -16,9 +16,25 @@ export const MAX_FIELDS = 1000;
 /** For `maxKeys` of node:querystring. */
 const ALL = 0;
 
+const repeated = new WeakMap<object, string[]>();
+
+/** Records that a name occurs more than once among fields, of which the last one counts. */
+export const noteRepeated = (fields: object, name: string): void => {
+  const names = repeated.get(fields);
+  if (names) names.push(name);
+  else repeated.set(fields, [name]);
+};
+
+/** Returns the names that occur more than once. */
+export const repeatedIn = (fields: object): readonly string[] => repeated.get(fields) ?? [];
+
 const parseFields = (text: string, maxKeys: number): Record<string, string> => {
   const fields = parse(text, '&', '=', { maxKeys });
-  for (const [name, value] of Object.entries(fields)) if (Array.isArray(value)) fields[name] = value.at(-1);
+  for (const [name, value] of Object.entries(fields)) {
+    if (!Array.isArray(value)) continue;
+    fields[name] = value.at(-1);
+    noteRepeated(fields, name);
+  }
   return fields as Record<string, string>;
 };
 

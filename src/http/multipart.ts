@@ -11,7 +11,7 @@ import type { Busboy as Busboys } from '@fastify/busboy';
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
 import type { Context, RawParameters } from './request-state.js';
-import { bodyTooLarge, MAX_FIELDS } from './form.js';
+import { bodyTooLarge, MAX_FIELDS, noteRepeated } from './form.js';
 import type { HeldBody } from './held-bodies.js';
 import { inMebibytes } from '../lib/bytes.js';
 import { takeTime } from './slow-senders.js';
@@ -21,6 +21,9 @@ type Parser = InstanceType<typeof Busboys>;
 
 /** Operations take one file. A second one is kept only to detect that there are more. */
 const MAX_FILES = 2;
+
+/** What the head of a part states. */
+type Stated = Pick<UploadedFile, 'field' | 'filename' | 'contentType'>;
 
 interface Multipart {
   readonly fields: RawParameters;
@@ -100,6 +103,7 @@ class Reading {
   #keep(name: string, value: string): ApiError | undefined {
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
     this.#fieldBytes += bytes;
+    if (Object.hasOwn(this.#fields, name)) noteRepeated(this.#fields, name);
     this.#fields[name] = value;
     return this.#fieldBytes > this.maxFieldBytes ? bodyTooLarge(this.maxFieldBytes) : this.held.add(bytes);
   }
@@ -123,11 +127,11 @@ class Reading {
       parser.on('fieldsLimit', () => {
         reject(bodyTooLarge(this.maxFieldBytes));
       });
-      parser.on('file', (_name, stream, filename, _encoding, contentType) => {
+      parser.on('file', (field, stream, filename, _encoding, contentType) => {
         stream.once('limit', () => {
           reject(this.#tooLarge());
         });
-        const file = this.#take(stream, filename, contentType);
+        const file = this.#take(stream, { field, filename, contentType });
         file?.catch(reject);
       });
       parser.on('error', () => {
@@ -138,14 +142,14 @@ class Reading {
     });
   }
 
-  #take(stream: Readable, filename: string, contentType: string): Promise<UploadedFile> | undefined {
+  #take(stream: Readable, stated: Stated): Promise<UploadedFile> | undefined {
     if (!this.allowance || this.#files.length === MAX_FILES) {
       stream.on('error', () => undefined).resume();
       return undefined;
     }
     const path = join(this.allowance.directory, randomUUID());
     this.#paths.push(path);
-    const file = this.#write(stream, path).then((size) => ({ filename, contentType, size, path }));
+    const file = this.#write(stream, path).then((size) => ({ ...stated, size, path }));
     this.#files.push(file);
     return file;
   }

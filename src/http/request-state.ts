@@ -56,6 +56,8 @@ export interface State {
   /** Set by the first step. */
   body: HeldBody;
   exchange: RequestState;
+  /** The body of a response that Koa does not write. */
+  parts?: readonly Buffer[];
 }
 
 export type Context = Koa.ParameterizedContext<State>;

@@ -31,6 +31,7 @@ const sendParts = async (context: Context, parts: readonly Buffer[]): Promise<vo
   res.setHeader('Cache-Control', 'no-store');
   context.length = parts.reduce((sum, { length }) => sum + length, 0);
   context.respond = false;
+  context.state.parts = parts;
   if (!context.writable) {
     res.end();
     return;

@@ -2,6 +2,13 @@ import { DAY } from '../lib/seconds.js';
 import type { Store, Tx } from '../store/types.js';
 import type { Context } from './request-state.js';
 
+const MAX_KEY_LENGTH = 255;
+
+/** What clients send that do not know that the header is a string of RFC 9651. */
+const PLAIN_KEY = `[!#-~]{1,${MAX_KEY_LENGTH}}`;
+/** A string of RFC 9651, whose quotes and backslashes are escaped. */
+const QUOTED_KEY = String.raw`"(?:[ !#-\[\]-~]|\\["\\]){1,${MAX_KEY_LENGTH}}"`;
+
 /** What clients know of repeated requests. */
 export const retryPolicy = {
   header: 'Idempotency-Key',
@@ -9,7 +16,8 @@ export const retryPolicy = {
   replayedHeader: 'Idempotency-Replayed',
   /** A response is stored this long. */
   keptSeconds: DAY,
-  maxKeyLength: 255,
+  maxKeyLength: MAX_KEY_LENGTH,
+  keyPattern: `^(?:${PLAIN_KEY}|${QUOTED_KEY})$`,
 } as const;
 
 /** Thrown instead of a change that an earlier request with the same `Idempotency-Key` made. */

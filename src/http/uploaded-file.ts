@@ -1,5 +1,7 @@
 /** A file of a multipart body, on disk until its response is sent. A handler that keeps the file moves it. */
 export interface UploadedFile {
+  /** The name of its part in the body. */
+  readonly field: string;
   /** The client's name for the file, without folders. Not to be trusted. */
   readonly filename: string;
   /** The client's type for the file. `text/plain` if the client states none. */

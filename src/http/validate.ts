@@ -9,7 +9,7 @@ import type { ParameterRow } from './types.js';
 import { validator, type Validator } from './validators.js';
 
 /** Converts `/drafts/0/type` to `drafts[0]["type"]`, the form in error messages. */
-const placeName = (pointer: string): string => {
+export const placeName = (pointer: string): string => {
   const [name = '', ...rest] = pointer
     .slice(1)
     .split('/')
@@ -156,6 +156,12 @@ const refuseUnusable = (value: unknown, row: ParameterRow, place: string): void 
   }
 };
 
+/** Whether a text of the path is too long. No object has such a name, so the path does not exist. */
+const isOfPath = (all: readonly ErrorObject[], rows: readonly ParameterRow[]): boolean => {
+  const [, name] = all.at(-1)?.instancePath.split('/') ?? [];
+  return rows.some((row) => row.in === 'path' && row.name === name);
+};
+
 /** Throws the contract's error for the first invalid value. `name` is the name of the compiled validator. */
 export const validateInput = (
   input: Readonly<Record<string, unknown>>,
@@ -163,7 +169,8 @@ export const validateInput = (
   rows: readonly ParameterRow[],
 ): void => {
   const check = inputValidator(name);
-  if (!check(input)) throw toApiError(check.errors ?? []);
+  if (!check(input))
+    throw isOfPath(check.errors ?? [], rows) ? errors.notFound() : toApiError(check.errors ?? []);
   for (const row of rows) {
     if (row.kind !== 'file') refuseUnusable(input[row.name], row, `/${row.name}`);
   }

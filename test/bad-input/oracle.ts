@@ -85,7 +85,9 @@ export const complaintAbout = (
   const { msg, code, var_name } = body as { msg: string; code?: string; var_name?: string };
   if (typeof code !== 'string') return `no code: ${told}`;
   const names = var_name === parameterName || msg.includes(parameterName);
-  if (names) return undefined;
+  // A path with such a value does not exist.
+  const isInPath = operation.parameters.find(({ name }) => name === parameterName)?.in === 'path';
+  if (names || (isInPath && status === 404 && msg === 'Not found')) return undefined;
   const own = ownErrors
     .get(operation.id)
     ?.some((error) => error.status === status && error.code === code && error.pattern.test(msg));

@@ -1,14 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../../client/testing/index.js';
 import { projectRoot } from '../../src/http/validators.js';
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { programFolder } from '../support/program-folder.js';
 
 const FILES = ['bot-program.ts', 'announce.ts', 'follow-unread.ts', 'bot.ts', 'bot.test.ts'] as const;
 
@@ -21,18 +21,6 @@ const examples = (): Record<(typeof FILES)[number], string> => {
 
 const run = (folder: string, ...command: readonly string[]) =>
   promisify(execFile)(process.execPath, command, { cwd: folder });
-
-/** Creates a folder with a program, and with the packages that it needs. */
-const programFolder = async (packages: readonly string[]): Promise<string> => {
-  const folder = temporaryFolder('program');
-  for (const name of packages) {
-    const link = join(folder, 'node_modules', name);
-    await mkdir(dirname(link), { recursive: true });
-    await symlink(join(projectRoot, 'node_modules', name), link);
-  }
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  return folder;
-};
 
 /** What `npm publish` publishes. */
 const publishTo = async (folder: string): Promise<void> => {

@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { expect } from 'chai';
 
-import { clientOf } from './fixtures.js';
+import { clientOf, listen } from './fixtures.js';
 
 const STATE = { queue_id: 'q', last_event_id: 7, event_queue_longpoll_timeout_seconds: 0.2 };
 const MESSAGE = { type: 'message', id: 8, message: { content: 'hello' } };
@@ -20,7 +19,9 @@ const respond = (
   else {
     const isFirst = requests.push(url) === 1;
     if (url.includes('/stream'))
-      response.write(isFirst ? ':\n' : `data: ${JSON.stringify(MESSAGE)}\nid: 8\n\n`);
+      response
+        .setHeader('Content-Type', 'text/event-stream')
+        .write(isFirst ? ':\n' : `data: ${JSON.stringify(MESSAGE)}\nid: 8\n\n`);
     else if (!isFirst) json({ events: [MESSAGE] });
   }
 };
@@ -28,22 +29,19 @@ const respond = (
 for (const transport of ['poll', 'stream'] as const)
   describe(`a client whose connection is silent (${transport})`, () => {
     const requests: string[] = [];
-    let server: Server;
+    let server: Awaited<ReturnType<typeof listen>>;
 
     before(async () => {
-      server = createServer((request, response) => {
+      server = await listen((request, response) => {
         respond(request, response, requests);
       });
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     });
     after(() => {
-      server.closeAllConnections();
       server.close();
     });
 
     it('connects again after the time that the server states', async () => {
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const client = clientOf({ url, credentials: { email: 'a@example.com', key: 'k' } });
+      const client = clientOf({ ...server, credentials: { email: 'a@example.com', key: 'k' } });
       for await (const { message } of client.events({ types: ['message'], transport })) {
         expect(message.content).to.equal('hello');
         break;

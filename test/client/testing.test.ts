@@ -8,6 +8,14 @@ const newest = async ({ client }: Person): Promise<string | undefined> => {
   return messages[0]?.content;
 };
 
+/** Sends a request with a parameter that the operation does not have. Returns the code of the response. */
+const misspelled = async ({ site, owner }: TestServer): Promise<string | undefined> => {
+  const authorization = `Basic ${btoa(`${owner.options.email}:${owner.options.key}`)}`;
+  const headers = { Authorization: authorization };
+  const response = await fetch(`${site}/api/v1/users?client_gravatars=true`, { headers });
+  return ((await response.json()) as { readonly code?: string }).code;
+};
+
 const answerPings = async ({ client, id }: Person): Promise<void> => {
   for await (const { message } of client.events({ types: ['message'] }))
     if (message.sender_id !== id && message.content === 'ping')
@@ -55,6 +63,22 @@ describe('client/testing', () => {
     server.clock.advance(3_700_000);
     await server.settled();
     expect(await newest(cordelia)).to.equal('<p>later</p>');
+  });
+
+  it('refuses what servers ignore, if a test asks for it, and nothing that this client sends', async () => {
+    expect(await misspelled(server)).to.equal(undefined);
+    const strict = await startServer({ strict: true });
+    try {
+      expect(await misspelled(strict)).to.equal('STRICT_REQUEST');
+      const robot = await strict.bot('Ping bot');
+      void answerPings(robot);
+      await strict.listening(robot);
+      await strict.owner.client.sendMessage({ type: 'direct', to: [robot.id], content: 'ping' });
+      await strict.settled();
+      expect(await newest(strict.owner)).to.equal('<p>pong</p>');
+    } finally {
+      await strict.close();
+    }
   });
 
   it('names the users whose clients do not ask for further events', async () => {

@@ -9,9 +9,9 @@ import { fetched, kept, untoldOf } from './audiences/fetched.js';
 import { happenings, neverSent } from './audiences/event-triggers.js';
 import { audienceOf, NAMES, openRoom, type Name, type Room } from './audiences/fixtures.js';
 import { variationsIn } from './audiences/variations.js';
-import { readDocument } from './specification/published.js';
+import { readWholeDocument } from './specification/published.js';
 
-const { components, 'x-audiences': words } = readDocument();
+const { components, 'x-audiences': words } = readWholeDocument();
 
 interface Form {
   readonly name: string;

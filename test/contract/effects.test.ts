@@ -22,7 +22,7 @@ import { ownPermissionEffects, permissionEffects } from './effects/permissions.j
 import { policyEffects } from './effects/policies.js';
 import { ranksOf, startEffectWorld, type EffectWorld } from './effects/fixtures.js';
 
-const BY_CLIENTS = 'The server stores and announces it; clients apply it.';
+const BY_CLIENTS = 'Only clients apply it.';
 const WITHOUT_EFFECT = /without effect: it has no|No effect at present|Has no function outside/;
 
 const changes = async ({ client }: Person, name: string, value: unknown): Promise<boolean> =>

@@ -33,15 +33,7 @@ const refusalBody = ({ role, refusal: own }: RouteRow): object => (own ? errors[
 
 const { paths } = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as {
   readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          { description: string; security?: unknown[]; responses: object; 'x-permission'?: object }
-        >
-      >
-    >
+    Record<string, Readonly<Record<string, { description: string; security?: unknown[]; responses: object }>>>
   >;
 };
 
@@ -55,9 +47,6 @@ describe('permissions', () => {
 
     it(`of ${route.operationId} are published as they are enforced`, () => {
       expect(published?.security).to.deep.equal(route.open ? [] : undefined);
-      expect(published?.['x-permission']).to.deep.equal(
-        route.open ? undefined : { role: route.role, bots: route.bots },
-      );
       expect('401' in (published?.responses ?? {}) || route.open).to.equal(true);
       expect(published?.description.split('\n').at(-1)).to.equal(permissionSentence(route));
     });

@@ -7,6 +7,7 @@ const LIST = 'things/listThings.yaml';
 const CREATE = 'things/createThing.yaml';
 const UPDATE = 'things/updateThing.yaml';
 const ERRORS = 'things/errors.yaml';
+const CODES = 'error-codes.yaml';
 const EVENTS = 'things/events.yaml';
 const SCHEMAS = 'things/schemas.yaml';
 const INDEX = 'openapi.yaml';
@@ -41,7 +42,38 @@ const FILE = '{ type: string, format: binary, maxLength: 1048576 }';
 const setting = (effect: string): string =>
   `loud: { schema: { type: boolean, default: false }, group: display, ${effect}description: Whether it is loud. }`;
 
+/** A code whose errors have a remedy for each kind. */
+const withKinds: Change = [
+  CODES,
+  'BAD_REQUEST: { meaning: The request is wrong., remedy: Correct it. }',
+  'BAD_REQUEST: { meaning: The request is wrong., kinds: { taken: { meaning: It is taken., remedy: Choose. } } }',
+];
+
 const REFUSALS: readonly Refusal[] = [
+  {
+    what: 'an error without a remedy, if its code has several',
+    change: withKinds,
+    file: ERRORS,
+    message: /error "nameTaken" has no remedy; add "kind", one of taken/,
+  },
+  {
+    what: 'a kind of errors that no error has',
+    change: withKinds,
+    file: CODES,
+    message: /no error with the code BAD_REQUEST has the kind taken; remove it/,
+  },
+  {
+    what: 'an error with a kind that its code does not have',
+    change: [ERRORS, 'code: NO_THING\n', 'code: NO_THING\n  kind: unknown\n'],
+    file: ERRORS,
+    message: /error "noThing" has a kind, but its code NO_THING has none; remove it/,
+  },
+  {
+    what: 'a code with neither a remedy nor kinds',
+    change: [CODES, ', remedy: Name another.', ''],
+    file: CODES,
+    message: /NO_THING/,
+  },
   {
     what: 'a setting without an effect',
     change: [SETTINGS, '', setting('')],
@@ -512,9 +544,7 @@ describe('the generator', () => {
       loadSmallContract([SETTINGS, '', setting(effect)]).settings[0]?.description;
     expect(described('effect: server, ')).to.equal('Whether it is loud.');
     expect(described('effect: none, ')).to.equal('Whether it is loud.');
-    expect(described('effect: client, ')).to.equal(
-      'Whether it is loud. The server stores and announces it; clients apply it.',
-    );
+    expect(described('effect: client, ')).to.equal('Whether it is loud. Only clients apply it.');
     expect(described('effect: none, needs: loudspeaker, ')).to.equal(
       'Whether it is loud. The server stores and announces it, without effect: it has no loudspeaker.',
     );

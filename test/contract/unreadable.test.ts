@@ -31,6 +31,16 @@ describe('a malformed request', () => {
       bytes: `GET /api/v1/users/me?a=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
       error: errors.headersTooLarge(),
     },
+    {
+      what: 'HTTP/1.1 without Host',
+      bytes: 'GET /api/v1/server_settings HTTP/1.1\r\n\r\n',
+      error: errors.unreadableRequest(),
+    },
+    {
+      what: 'the method CONNECT',
+      bytes: 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n',
+      error: errors.unreadableRequest(),
+    },
   ];
   for (const { what, bytes, error } of CASES) {
     it(`returns an error of the usual form: ${what}`, async () => {
@@ -41,4 +51,9 @@ describe('a malformed request', () => {
       expect(JSON.parse(body)).to.deep.equal(error.body);
     });
   }
+
+  it('of HTTP/1.0 needs no Host', async () => {
+    const response = await responseTo(site, 'GET /api/v1/server_settings HTTP/1.0\r\n\r\n');
+    expect(response).to.match(/^HTTP\/1.1 200 /);
+  });
 });

@@ -1,74 +1,63 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { expect } from 'chai';
 
+import { projectRoot } from '../../src/http/validators.js';
 import type { Operation } from '../../tools/generate-contract/contract.js';
-import { codeSamples } from '../../tools/generate-contract/write/code-samples.js';
+import { codeSamples } from '../../tools/generate-contract/write/code-samples/code-samples.js';
 import { contract } from '../support/contract-sources.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
-import { isForOwners, onCopy } from '../contract/examples/send.js';
-import { iago, owner, zoe, type Thing } from '../contract/examples/world.js';
+import { onCopy } from '../contract/examples/send.js';
+import { REFUSED, senderOf } from '../contract/examples/senders.js';
 import { testDialect } from '../support/databases.js';
 import { picture } from '../support/pictures.js';
+import { programFolder } from '../support/program-folder.js';
+import { hasZulip, inNode, inPython, inShells, type Output, type Runner } from './samples/runners.js';
 
-/** Operations whose example request another user than Iago sends. */
-const SENDERS: Readonly<Record<string, Thing>> = { deleteOwnAvatar: zoe };
-
-/** Operations that cannot succeed here, with their error. */
-const REFUSED: Readonly<Record<string, string>> = {
-  sendTestPushNotification: 'This server does not send push notifications.',
-};
-
-/** A sample in one language: how a shell runs it. */
-const RUNNERS = {
-  curl: { command: 'bash', file: 'sample.sh' },
-  TypeScript: { command: process.execPath, file: 'sample.mjs' },
-  Python: { command: 'python3', file: 'sample.py' },
+const LANGUAGES = {
+  curl: { start: inShells, ending: 'sh' },
+  TypeScript: { start: inNode, ending: 'ts' },
+  Python: { start: inPython, ending: 'py' },
+  fetch: { start: inNode, ending: 'ts' },
 } as const;
 
-type Label = keyof typeof RUNNERS;
+type Label = keyof typeof LANGUAGES;
 
-const hasZulip = (): boolean => spawnSync('python3', ['-c', 'import zulip']).status === 0;
+const LABELS = Object.keys(LANGUAGES) as Label[];
 
-interface Output {
-  readonly status: number | null;
-  readonly text: string;
-  readonly error: string;
-}
+/** What programs in TypeScript need to compile, and to run. */
+const PACKAGES = ['team-chat-client', '@types/node', 'undici-types'];
 
-/** Runs a program in a folder. A stream is ended after its first text. */
-const run = (
-  command: string,
-  file: string,
-  { cwd, env, endless }: { cwd: string; env: NodeJS.ProcessEnv; endless: boolean },
-): Promise<Output> =>
-  new Promise((done, fail) => {
-    const child = spawn(command, [file], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    let [text, error] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (endless && child.pid !== undefined) process.kill(-child.pid);
-    });
-    child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()));
-    child.on('error', fail);
-    child.on('close', (status) => {
-      done({ status, text, error });
-    });
+const sourceOf = (operation: Operation, label: Label): string | undefined =>
+  codeSamples(operation).find((one) => one.label === label)?.source;
+
+const fileOf = ({ id }: Operation, label: Label): string => `${id}-${label}.${LANGUAGES[label].ending}`;
+
+/** Writes all samples, and the files that some of them send. */
+const writeSamples = async (folder: string): Promise<void> => {
+  await writeFile(join(folder, 'notes.txt'), 'Notes');
+  await writeFile(join(folder, 'picture.png'), Buffer.from(await (await picture()).arrayBuffer()));
+  for (const operation of contract.operations)
+    for (const label of LABELS)
+      await writeFile(join(folder, fileOf(operation, label)), sourceOf(operation, label) ?? '');
+};
+
+/** Compiles the samples in TypeScript. */
+const compile = async (folder: string): Promise<void> => {
+  const program = join(projectRoot, 'node_modules/@typescript/native/bin/tsc');
+  const options = ['--strict', '--module', 'nodenext', '--target', 'es2022', '--types', 'node'];
+  const files = contract.operations.flatMap((operation) => [
+    fileOf(operation, 'TypeScript'),
+    fileOf(operation, 'fetch'),
+  ]);
+  const compiling = promisify(execFile)(process.execPath, [program, ...options, ...files], { cwd: folder });
+  await compiling.catch((error: unknown) => {
+    expect.fail((error as { stdout: string }).stdout);
   });
-
-/** All operations with curl. In the other languages every fourth, which takes a fourth of the time, and all of files and streams. */
-const runIn = (label: Label): Operation[] =>
-  contract.operations.filter(
-    (operation, index) =>
-      codeSamples(operation).some((one) => one.label === label) &&
-      (label === 'curl' ||
-        index % 4 === 0 ||
-        operation.mediaType !== undefined ||
-        operation.parameters.some(({ kind }) => kind === 'file')),
-  );
+};
 
 const samples = (): void => {
   let built: BuiltWorld;
@@ -76,39 +65,47 @@ const samples = (): void => {
 
   before(async () => {
     built = await buildWorld();
-    folder = await mkdtemp(join(tmpdir(), 'samples-'));
-    await writeFile(join(folder, 'notes.txt'), 'Notes');
-    await writeFile(join(folder, 'picture.png'), Buffer.from(await (await picture()).arrayBuffer()));
+    folder = await programFolder(PACKAGES);
+    await writeSamples(folder);
   });
   after(async () => {
     await built.database.remove();
     await rm(folder, { recursive: true });
   });
 
-  const runSample = (operation: Operation, label: Label): Promise<Output> =>
+  it('compile', async function () {
+    this.timeout(60_000);
+    await compile(folder);
+  });
+
+  const runSample = (operation: Operation, label: Label, runner: Runner): Promise<Output> =>
     onCopy(built, operation, async (on) => {
-      const source = codeSamples(operation).find((one) => one.label === label)?.source ?? '';
-      const { command, file } = RUNNERS[label];
-      await writeFile(join(folder, file), source);
-      const sender = SENDERS[operation.id] ?? (isForOwners(operation) ? owner : iago);
-      const { email, key } = built.credentials.get(String(sender.facts.email)) ?? { email: '', key: '' };
-      const env = { PATH: process.env.PATH, SITE: on.url, EMAIL: email, API_KEY: key };
-      return run(command, file, { cwd: folder, env, endless: operation.mediaType !== undefined });
+      const { email, key } = senderOf(built, operation);
+      return runner.run({
+        file: join(folder, fileOf(operation, label).replace(/ts$/, 'js')),
+        env: { SITE: on.url, EMAIL: email, API_KEY: key },
+        endless: operation.mediaType !== undefined,
+      });
     });
 
-  for (const label of ['curl', 'TypeScript', 'Python'] as const)
+  for (const label of LABELS)
     describe(`in ${label}`, () => {
+      let runner: Runner | undefined;
+
       before(function () {
         if (label === 'Python' && !hasZulip()) {
           console.log('The Python samples need the package `zulip`, and python3 does not find it.');
           this.skip();
         }
+        runner = LANGUAGES[label].start(folder);
       });
-      for (const operation of runIn(label)) {
+      after(() => runner?.stop());
+
+      for (const operation of contract.operations.filter((one) => sourceOf(one, label) !== undefined)) {
         it(`${operation.id} gets its response`, async () => {
-          const { text, error } = await runSample(operation, label);
+          const { text, error } = await runSample(operation, label, runner as Runner);
           const refusal = REFUSED[operation.id];
-          if (refusal !== undefined) expect(text, text + error).to.include(refusal);
+          if (refusal !== undefined) expect(text + error).to.include(refusal);
           else
             expect(text, text + error).to.match(/["']?result["']?: ?["']success["']|^(?:id|retry|data|:)/m);
         });

@@ -51,6 +51,16 @@ describe('the contract for readers', function () {
     );
   });
 
+  it('states a remedy for each kind of errors of a code', () => {
+    const { kinds = {} } = contract.errorCodes.BAD_REQUEST ?? {};
+    const item = (kind: string, meaning: string): string =>
+      `- 400 [BAD_REQUEST](/docs/errors#BAD_REQUEST). What to do: ${kinds[kind]?.remedy ?? ''}\n  - ${meaning}`;
+    expect(descriptionOf('sendTypingStatus')).to.include(item('setting', 'The user'));
+    expect(descriptionOf('createDrafts')).to.include(
+      item('setting', 'The setting `enable_drafts_synchronization`'),
+    );
+  });
+
   it('states the history of operations, parameters and fields, and the events of operations', () => {
     expect(descriptionOf('sendMessage')).to.include(
       '- Changed in [level 166](/docs/levels#level-166): Ignores',
@@ -79,8 +89,9 @@ describe('the contract for readers', function () {
       expect(text).to.include(`## \`${code}\``);
       expect(text).to.include(description.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'));
     }
-    for (const { remedy } of Object.values(contract.errorCodes))
-      expect(text).to.include(`**What to do:** ${remedy}`);
+    for (const { kinds, ...code } of Object.values(contract.errorCodes))
+      for (const { remedy = '' } of kinds ? Object.values(kinds) : [code])
+        expect(text).to.include(`**What to do:** ${remedy}`);
   });
 
   it('has every form of each event on the page of events, with its recipients', () => {

@@ -2,6 +2,13 @@ import { expect } from 'chai';
 
 import { ApiError } from '../../src/http/api-error.js';
 import { parseIdempotencyKey } from '../../src/retries/header.js';
+import { readPublished } from '../support/published-document.js';
+
+interface Published {
+  readonly components: {
+    readonly parameters: { readonly IdempotencyKey: { readonly schema: { readonly pattern: string } } };
+  };
+}
 
 const LONGEST = 'k'.repeat(255);
 
@@ -41,4 +48,11 @@ describe('the header Idempotency-Key', () => {
       expect(() => parseIdempotencyKey(header)).to.throw(ApiError, 'Invalid Idempotency-Key header');
     });
   }
+
+  it('has a documented form that accepts the same', () => {
+    const { schema } = (readPublished('openapi.json') as Published).components.parameters.IdempotencyKey;
+    const form = new RegExp(schema.pattern, 'u');
+    for (const [header] of READ) expect(header).to.match(form);
+    for (const header of REFUSED) expect(header).not.to.match(form);
+  });
 });

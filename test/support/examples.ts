@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { projectRoot } from '../../src/http/validators.js';
 import type { RouteRow } from '../../src/http/types.js';
 import { exampleFile } from './files.js';
+import { readPublished, withSharedParts } from './published-document.js';
 
 interface Parameter {
   readonly name: string;
@@ -18,9 +15,11 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: object }>> };
 }
 
-const document = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-};
+const document = withSharedParts(
+  readPublished() as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  },
+);
 
 export interface Example {
   readonly method: string;

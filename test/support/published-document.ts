@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { SOURCE } from '../../tools/generate-contract/files.js';
+import { readChecked } from '../../tools/generate-contract/generate.js';
+import { buildWholeDocument, type Document } from '../../tools/generate-contract/write/document.js';
 import { isRecord, nameOfReference, omit, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import { projectRoot } from '../../src/http/validators.js';
 
-const SHARED = /^#\/components\/(?<kind>responses|examples)\/(?<name>[^/]+)$/;
+const SHARED = /^#\/components\/(?<kind>responses|examples|parameters)\/(?<name>[^/]+)$/;
 
-/** Returns the document with each reference to a response or an example replaced by it. Those to schemas stay. */
-export const withSharedParts = <Document>(document: Document): Document => {
+/** Returns the document with each reference to a response, an example or a parameter replaced by it. Those to schemas stay. */
+export const withSharedParts = <Whole>(document: Whole): Whole => {
   const { components } = document as { components: Record<string, Record<string, unknown>> };
   const resolve = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(resolve);
@@ -17,7 +20,7 @@ export const withSharedParts = <Document>(document: Document): Document => {
     if (target !== undefined) return resolve(target);
     return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, resolve(child)]));
   };
-  return resolve({ ...document, components: omit(components, 'examples') }) as Document;
+  return resolve({ ...document, components: omit(components, 'examples') }) as Whole;
 };
 
 interface WithSchemas {
@@ -25,7 +28,7 @@ interface WithSchemas {
 }
 
 /** Returns the document with each `allOf` replaced by one object that has the fields of all its members. */
-export const withJoinedObjects = <Document extends WithSchemas>(document: Document): Document => {
+export const withJoinedObjects = <Whole extends WithSchemas>(document: Whole): Whole => {
   const { schemas } = document.components;
   const target = (schema: Schema): Schema =>
     schema.$ref === undefined ? schema : (schemas[nameOfReference(schema.$ref)] ?? {});
@@ -34,7 +37,7 @@ export const withJoinedObjects = <Document extends WithSchemas>(document: Docume
     return {
       type: 'object',
       ...own,
-      required: objects.flatMap(({ required = [] }) => required),
+      required: [...(own.required ?? []), ...objects.flatMap(({ required = [] }) => required)],
       properties: Object.assign({}, ...objects.map(({ properties }) => properties)) as Schema['properties'],
     };
   };
@@ -44,6 +47,9 @@ export const withJoinedObjects = <Document extends WithSchemas>(document: Docume
     components: { ...document.components, schemas: structuredClone(Object.fromEntries(joined)) },
   };
 };
+
+/** Returns all that the sources state, with the keys, errors and history that are not published. */
+export const readWhole = (): Document => buildWholeDocument(readChecked(SOURCE));
 
 /** Returns a published document as it is. */
 export const readPublished = (name = 'openapi.json'): unknown =>

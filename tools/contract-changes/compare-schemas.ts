@@ -1,4 +1,5 @@
 import { nameOfReference, type Schema } from '../generate-contract/schema/schema.js';
+import { isBoundOfExact } from '../generate-contract/schema/exact-integers.js';
 import { groupBy } from '../../src/lib/group-by.js';
 import { formsOf, type Form, type Schemas } from './forms.js';
 
@@ -125,13 +126,14 @@ export class SchemaComparison {
     for (const key of UPPER) {
       const greatest = (forms: readonly Form[]): number =>
         Math.max(...forms.map((form) => form[key] ?? Infinity));
-      if (greatest(news) < greatest(olds)) this.add(place, `has a narrower ${key}: ${greatest(news)}`);
+      if (greatest(news) < greatest(olds) && !isBoundOfExact(greatest(news)))
+        this.add(place, `has a narrower ${key}: ${greatest(news)}`);
     }
     for (const key of LOWER) {
       const least = (forms: readonly Form[]): number =>
         Math.min(...forms.map((form) => form[key] ?? -Infinity));
       const usual = key.startsWith('minL') || key.startsWith('minI') ? 0 : -Infinity;
-      if (least(news) > Math.max(least(olds), usual))
+      if (least(news) > Math.max(least(olds), usual) && !isBoundOfExact(least(news)))
         this.add(place, `has a narrower ${key}: ${least(news)}`);
     }
     for (const key of TEXTS) {

@@ -1,13 +1,13 @@
 import { SOURCE } from '../generate-contract/files.js';
 import { loadContract } from '../generate-contract/generate.js';
-import { buildDocument } from '../generate-contract/write/document.js';
+import { buildWholeDocument } from '../generate-contract/write/document.js';
 import { readChangelog, withLevels, writeChangelog } from './changelog.js';
 import { breaksOf } from './recorded.js';
 import { readReleased, writeReleased } from './released.js';
 
 const main = (option: string | undefined): void => {
   const { levels, ...contract } = loadContract(SOURCE);
-  const document = buildDocument({ levels, ...contract });
+  const document = buildWholeDocument({ levels, ...contract });
   switch (option) {
     case undefined: {
       const problems = breaksOf(readReleased(), document, levels);

@@ -20,11 +20,18 @@ export interface Contract {
   readonly errorCodes: Readonly<Record<string, ErrorCode>>;
 }
 
-/** A code that errors share, for readers. */
-export interface ErrorCode {
+/** What errors have in common, for readers. */
+export interface ErrorKind {
   readonly meaning: string;
   /** What a client does about it. */
   readonly remedy: string;
+}
+
+/** A code that errors share. Either all have one remedy, or each kind of them has its own. */
+export interface ErrorCode {
+  readonly meaning: string;
+  readonly remedy?: string;
+  readonly kinds?: Readonly<Record<string, ErrorKind>>;
 }
 
 /** A row of the feature-level table. */
@@ -118,6 +125,8 @@ export interface ErrorDefinition {
   readonly file: string;
   readonly status: number;
   readonly code: string;
+  /** The kind of error, if its code has kinds. */
+  readonly kind?: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, Schema>>;
   readonly variables: Readonly<Record<string, Variable>>;

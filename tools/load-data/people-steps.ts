@@ -107,7 +107,13 @@ export const uploadFiles = async (loader: Loader, scope: TxScope): Promise<void>
     const text = loader.texts.edited('The file of a message.', message);
     const path = join(services.files.temporary, randomUUID());
     await writeFile(path, text, { mode: 0o600 });
-    const file = { filename: `notes-${message}.txt`, contentType: 'text/plain', size: text.length, path };
+    const file = {
+      field: 'file',
+      filename: `notes-${message}.txt`,
+      contentType: 'text/plain',
+      size: text.length,
+      path,
+    };
     await insertAttachment(tx, owner.id, await storeUpload(services, file, owner.id));
   }
 };

@@ -31,6 +31,14 @@ export const pythonPackage = (name: string, version: string, ...others: readonly
   ],
 });
 
+/** A program from crates.io, in `bin`. */
+export const cargoProgram = (name: string, version: string): Toolbox => ({
+  name,
+  version,
+  needs: ['cargo'],
+  install: [['cargo', 'install', `${name}@${version}`, '--locked', '--quiet', '--root', '.']],
+});
+
 const OPENAPI_GENERATOR = '7.24.0';
 const JAR = `org.openapitools:openapi-generator-cli:${OPENAPI_GENERATOR}`;
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';

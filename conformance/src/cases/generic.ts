@@ -93,6 +93,11 @@ export const generic: CaseSetups = {
   noBots: async (world) => ({ as: (await world.bot()).client }),
 
   rateLimitHit: usingUp,
+  strictRequest: async (world, base) => {
+    const strict = { STRICT_REQUESTS: 'on', DEV_MODE: 'on' };
+    const { url, owner } = await world.control('configured')(strict);
+    return { url, as: base.as && owner, parameters: { ...base.parameters, unheard_of: 1 } };
+  },
   queryTooExpensive: async (world) => {
     const { url, owner } = await world.control('impatient')();
     return { url, as: owner };

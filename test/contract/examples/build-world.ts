@@ -3,7 +3,7 @@ import { openStore } from '../../../src/store/open.js';
 import type { Tx, Value } from '../../../src/store/types.js';
 import { Client, type Credentials } from '../../support/client.js';
 import { ManualClock } from '../../support/clock.js';
-import type { TestDatabase } from '../../support/databases.js';
+import { onServer, type TestDatabase } from '../../support/databases.js';
 import { exampleFile, textFile } from '../../support/files.js';
 import { animation } from '../../support/pictures.js';
 import { startServer, type TestServer } from '../../support/server.js';
@@ -19,7 +19,16 @@ export interface BuiltWorld {
   readonly credentials: ReadonlyMap<string, Credentials>;
 }
 
+/** MySQL commits the transaction of an ALTER TABLE, so another connection sends it. */
+const setNextMysqlId = async (tx: Tx, table: string, id: Value): Promise<void> => {
+  const row = await tx.first<{ name: string }>('SELECT DATABASE() AS name');
+  await onServer((connection) =>
+    connection.query('ALTER TABLE ??.?? AUTO_INCREMENT = ?', [row?.name, table, Number(id)]),
+  );
+};
+
 const setNextId = async (tx: Tx, table: string, id: Value): Promise<void> => {
+  if (tx.dialect === 'mysql') return setNextMysqlId(tx, table, id);
   await tx.run('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
   await tx.run('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, Number(id) - 1]);
 };
@@ -153,10 +162,8 @@ const addPayroll = async ({ on, zoe }: Clients): Promise<void> => {
   const subscriptions = [{ name: payroll.facts.name }];
   await zoe.ok('POST', '/users/me/subscriptions', { subscriptions, invite_only: true });
   // The examples have no message of this channel, and the next message is that of an example.
-  await on.services.store.write(async (tx) => {
-    await tx.run('DELETE FROM messages WHERE channel_id = ?', [payroll.id]);
-    await setNextId(tx, 'messages', Number(things.fileMessage.id) + 1);
-  });
+  await on.services.store.write((tx) => tx.run('DELETE FROM messages WHERE channel_id = ?', [payroll.id]));
+  await next(on, 'messages', { id: Number(things.fileMessage.id) + 1 });
 };
 
 const addPersonalThings = async ({ on, iago }: Clients): Promise<void> => {

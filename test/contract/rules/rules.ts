@@ -213,6 +213,11 @@ export const commonRules: readonly Rule[] = [
     plant: plantIn('Draft', { type: 'integer' }),
   },
   {
+    what: 'has double for each number, which is otherwise 32 bits in Go',
+    find: where(({ schema }) => typesOf(schema).includes('number') && schema.format !== 'double'),
+    plant: plantIn('Draft', { type: 'number' }),
+  },
+  {
     what: 'has no maximum length of files',
     find: where(({ schema }) => schema.format === 'binary' && schema.maxLength !== undefined),
     plant: plantIn('Draft', { type: 'string', format: 'binary', maxLength: 5 }),

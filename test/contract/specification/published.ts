@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-
-import { projectRoot } from '../../../src/http/validators.js';
-import { Problems } from '../../../tools/generate-contract/problems.js';
-import { readContract } from '../../../tools/generate-contract/read/contract.js';
-import { readSources } from '../../../tools/generate-contract/read/sources.js';
-import { buildWholeDocument } from '../../../tools/generate-contract/write/document.js';
-import { readPublished, withJoinedObjects, withSharedParts } from '../../support/published-document.js';
+import {
+  readPublished,
+  readWhole,
+  withJoinedObjects,
+  withSharedParts,
+} from '../../support/published-document.js';
 
 export interface Schema {
   readonly $ref?: string;
@@ -77,12 +75,8 @@ export const REGISTER = 'POST /register';
 const joined = (document: Parameters<typeof withJoinedObjects>[0]): Document =>
   withJoinedObjects(withSharedParts(structuredClone(document))) as unknown as Document;
 
-/** The document with the keys that are not published, such as gaps. */
-export const readWholeDocument = (): Document => {
-  const sources = readSources(join(projectRoot, 'openapi'), new Problems());
-  const whole = buildWholeDocument(readContract(sources, new Problems()));
-  return joined(whole as never);
-};
+/** The document with what is not published, such as gaps, the history and most errors. */
+export const readWholeDocument = (): Document => joined(readWhole() as never);
 
 export const readDocument = (): Document => joined(readPublished() as never);
 
@@ -191,8 +185,8 @@ export class Reader {
   }
 
   parametersOf({ parameters = [], requestBody }: Operation): ReadonlyMap<string, Found> {
-    // The specification names no headers, which the document refers to.
-    const own = parameters.filter((parameter) => !('$ref' in parameter));
+    // The specification names no headers.
+    const own = parameters.filter((parameter) => parameter.in !== 'header');
     const outside = own.map((parameter): [string, Found] => {
       const { schema, content, required, ...notes } = parameter;
       const inner = this.follow(schema ?? content?.['application/json']?.schema ?? {});

@@ -165,13 +165,25 @@ const checkAudiences = ({ events, audiences }: Contract, problems: Problems): vo
 
 const checkErrorCodes = ({ errors, errorCodes }: Contract, problems: Problems): void => {
   const used = new Set<string>();
-  for (const { name, file, code } of errors.values()) {
-    used.add(code);
+  for (const { name, file, code, kind } of errors.values()) {
+    used.add(code).add(`${code} ${kind ?? ''}`);
+    const { kinds } = errorCodes[code] ?? {};
     if (!(code in errorCodes))
       problems.add(file, `error "${name}" has the code ${code}; state its meaning in ${ERROR_CODES}`);
+    else if (kinds && !(kind !== undefined && Object.hasOwn(kinds, kind)))
+      problems.add(
+        file,
+        `error "${name}" has no remedy; add "kind", one of ${Object.keys(kinds).join(', ')}`,
+      );
+    else if (!kinds && kind !== undefined)
+      problems.add(file, `error "${name}" has a kind, but its code ${code} has none; remove it`);
   }
-  for (const code of Object.keys(errorCodes))
+  for (const [code, { kinds = {} }] of Object.entries(errorCodes)) {
     if (!used.has(code)) problems.add(ERROR_CODES, `no error has the code ${code}; remove it`);
+    for (const kind of Object.keys(kinds))
+      if (!used.has(`${code} ${kind}`))
+        problems.add(ERROR_CODES, `no error with the code ${code} has the kind ${kind}; remove it`);
+  }
 };
 
 const checkTags = ({ index, operations }: Contract, problems: Problems): void => {

@@ -12,8 +12,11 @@ const isChosen = ({ enum: values, const: value, pattern, format }: Schema): bool
 
 const isBoundText = (schema: Schema): boolean =>
   isChosen(schema) ||
-  (schema.maxLength ?? schema['x-truncate-at'] ?? referenceOf(schema)) !== undefined ||
+  (schema.maxLength ?? schema['x-truncate-at']) !== undefined ||
   !typesOf(schema).includes('string');
+
+const isBoundMap = ({ additionalProperties, maxProperties }: Schema): boolean =>
+  typeof additionalProperties !== 'object' || maxProperties !== undefined;
 
 const isBoundList = ({ type, maxItems }: Schema): boolean => type !== 'array' || maxItems !== undefined;
 
@@ -36,6 +39,7 @@ const checkPlace = (place: Place, add: (message: string) => void): void => {
   const { name, schema } = place;
   if (!isBoundText(schema))
     add(`${name} may be a text of any length; add "maxLength", or "x-truncate-at" if it is truncated`);
+  if (!isBoundMap(schema)) add(`${name} may have any number of fields; add "maxProperties"`);
   if (!isBoundList(schema)) add(`${name} may be a list of any length; add "maxItems"`);
   if (
     typeof place.steps.at(-1) !== 'number' &&
@@ -53,11 +57,10 @@ export const checkInput = (operation: Operation, { schemas }: Contract, problems
     problems.add(operation.file, `parameter ${message}`);
   };
   for (const { name, in: where, schema } of operation.parameters) {
-    if (
-      where === 'path' &&
-      (typesOf(schema).includes('integer') ? !refersToSomething(schema) : !isBoundText(schema))
-    )
+    if (where !== 'path') continue;
+    if (typesOf(schema).includes('integer') && !refersToSomething(schema))
       add(`${name} is in the path; add "x-refers-to" with the kind of object that it identifies`);
+    if (!isBoundText(schema)) add(`${name} may be a text of any length; add "maxLength"`);
   }
   // Branches of a choice are checked separately. An ID among them states its reference there.
   for (const place of writtenPlacesOf(operation, schemas)) {

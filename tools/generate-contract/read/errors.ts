@@ -21,6 +21,7 @@ export const fill = (template: string, values: Readonly<Record<string, unknown>>
 interface WrittenError {
   status: number;
   code: string;
+  kind?: string;
   message: string;
   fields?: Record<string, Schema>;
   variables?: Record<string, Variable>;
@@ -50,6 +51,7 @@ const read = (
   file,
   status: written.status,
   code: written.code,
+  ...(written.kind === undefined ? {} : { kind: written.kind }),
   message: written.message,
   fields: Object.fromEntries(
     Object.entries(written.fields ?? {}).map(([field, schema]) => [

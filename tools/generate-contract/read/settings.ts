@@ -24,7 +24,7 @@ interface WrittenSetting {
   'x-aliases'?: Alias[];
 }
 
-const CLIENTS = 'The server stores and announces it; clients apply it.';
+const CLIENTS = 'Only clients apply it.';
 
 /** Returns the description, with a sentence on who applies the setting unless the server does. */
 const describe = ({ description, effect, needs }: WrittenSetting): string => {
@@ -113,10 +113,10 @@ const required = (settings: readonly Setting[], description: string): Schema => 
 };
 
 /** Replaces the values that are texts by the word that stands for the new text. */
-const changedValue = ([name, schema]: [string, Schema]): Schema => {
+const changedValue = (schema: Schema): Schema => {
   const types = [schema.type ?? []].flat();
-  const description = `The setting \`${name}\`. Present if it changed.`;
-  if (!types.includes('string')) return { ...omit(schema, 'x-since', 'x-changes', 'x-gap'), description };
+  if (!types.includes('string')) return omit(schema, 'x-since', 'x-changes', 'x-gap');
+  const { description } = schema;
   const updated = { const: 'updated' };
   return types.includes('null')
     ? { oneOf: [{ ...updated, title: 'Updated' }, { type: 'null' }], description }
@@ -125,7 +125,7 @@ const changedValue = ([name, schema]: [string, Schema]): Schema => {
 
 const changesOf = (settings: readonly Setting[], description: string): Schema => {
   const { properties = {}, ...object } = objectOf(settings, description);
-  const changes = Object.entries(properties).map((one) => [one[0], changedValue(one)]);
+  const changes = Object.entries(properties).map(([name, one]) => [name, changedValue(one)]);
   return { ...object, properties: Object.fromEntries(changes) as Schema['properties'] };
 };
 
@@ -164,7 +164,7 @@ export const settingsSchemas = (
     ],
     [
       'ChangedOrganizationSettings',
-      changesOf(organization, 'The changed settings of the organization.'),
+      changesOf(organization, 'The settings of the organization that changed. The others are absent.'),
       organization[0]?.file,
     ],
     [

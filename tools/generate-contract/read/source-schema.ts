@@ -130,6 +130,11 @@ const schemaShape = object({
     items: text,
     description: 'The descriptions of the values of `enum`, in their order.',
   },
+  'x-value-aliases': {
+    type: 'object',
+    additionalProperties: text,
+    description: 'Values that older clients send, with the values that have replaced them.',
+  },
   'x-varies-by': {
     type: 'array',
     items: text,
@@ -229,6 +234,10 @@ const error = object(
   {
     status: { type: 'integer', minimum: 400, maximum: 599 },
     code: { type: 'string', pattern: '^[A-Z][A-Z_]*$' },
+    kind: {
+      ...text,
+      description: 'The kind of error, if its code has kinds. It states what clients do about it.',
+    },
     message: text,
     fields: mapOf(schema),
     variables: mapOf(variable),
@@ -282,6 +291,13 @@ const featureLevel = {
   oneOf: [{ required: ['change'] }, { required: ['nothing'] }],
 };
 
+const errorKind = object({ meaning: text, remedy: text }, ['meaning', 'remedy']);
+
+const errorCode = {
+  ...object({ meaning: text, remedy: text, kinds: mapOf(errorKind) }, ['meaning']),
+  oneOf: [{ required: ['remedy'] }, { required: ['kinds'] }],
+};
+
 const SHAPES = {
   operation,
   sameOperation,
@@ -292,7 +308,7 @@ const SHAPES = {
   settings: mapOf(setting),
   levels: { type: 'array', items: featureLevel },
   audiences: mapOf(text),
-  errorCodes: mapOf(object({ meaning: text, remedy: text }, ['meaning', 'remedy'])),
+  errorCodes: mapOf(errorCode),
   index: {
     type: 'object',
     required: ['openapi', 'info', 'servers', 'tags', 'security', 'components', 'paths'],

@@ -1,9 +1,12 @@
-import type { Contract, Operation } from '../contract.js';
+import type { EventForm, Operation } from '../contract.js';
 
 const sentencesOf = (text: string): string[] => text.replaceAll(/\s+/g, ' ').split(/(?<=[.:]) (?=[A-Z`])/);
 
 /** Returns the types of the events that the description of an operation names, in alphabetical order. */
-export const eventTypesOf = ({ description }: Operation, { events }: Contract): string[] => {
+export const eventTypesOf = (
+  { description }: Pick<Operation, 'description'>,
+  { events }: { readonly events: readonly Pick<EventForm, 'type'>[] },
+): string[] => {
   const known = new Set(events.map(({ type }) => type));
   const named = sentencesOf(description)
     .filter((sentence) => /\bevents?\b/.test(sentence))

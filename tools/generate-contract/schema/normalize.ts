@@ -15,7 +15,14 @@ const typeOfValues = (values: readonly unknown[]): string | string[] => {
 };
 
 /** What the place where a set of values is used does not repeat. */
-const OF_THE_SET = ['x-enum-varnames', 'x-enum-descriptions', 'x-since', 'x-changes', 'x-gap'] as const;
+const OF_THE_SET = [
+  'x-enum-varnames',
+  'x-enum-descriptions',
+  'x-value-aliases',
+  'x-since',
+  'x-changes',
+  'x-gap',
+] as const;
 
 /** What an object does not get from the objects whose fields it has. */
 const OF_THE_BASE = ['description', 'x-since', 'x-changes', 'x-gap', 'x-extends'] as const;

@@ -18,11 +18,7 @@ export const permissionSentence = ({ open, role, bots }: Pick<Operation, 'open' 
     : `Permission: ${ROLES[role]}; bots ${bots ? '' : 'not '}allowed.`;
 
 const legacySentence = ({ legacy }: Setting): string[] =>
-  legacy === undefined
-    ? []
-    : [
-        `Clients without the capability \`user_settings_object\` get the change as an \`${legacy}\` event too.`,
-      ];
+  legacy === undefined ? [] : [`Clients without \`user_settings_object\` also get an \`${legacy}\` event.`];
 
 const defaultSentence = (setting: Setting): string => `Default: \`${JSON.stringify(setting.default)}\`.`;
 
@@ -31,9 +27,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   organization: 'PATCH /realm',
 };
 
-/** Returns the description of a setting's value. The parameter that changes the setting has the whole one. */
-export const valueSentence = ({ name, part }: Setting): string =>
-  `The setting \`${name}\` of \`${OPERATIONS[part] ?? part}\`.`;
+/** Returns the description of a setting's value. The parameter of the same name, which changes it, has the whole one. */
+export const valueSentence = ({ part }: Setting): string => `See \`${OPERATIONS[part] ?? part}\`.`;
 
 /**
  * Returns the description of the parameter that changes a setting. An absent parameter changes nothing, so it has no

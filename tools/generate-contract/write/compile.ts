@@ -24,7 +24,11 @@ export const createAjv = ({ schemas }: ValidationSchemas, { inputs }: CompileOpt
   });
   formats.default(ajv);
   ajv.addKeyword('x-message');
-  for (const [name, schema] of schemas) ajv.addSchema(schema, name);
+  for (const [name, schema] of schemas) {
+    ajv.addSchema(schema, name);
+    // The paths of failures begin with it. Ajv sets none, so they would not say of which schema they are.
+    if (!inputs) Object.assign(ajv.schemas[name] ?? {}, { schemaPath: `${name}#` });
+  }
   return ajv;
 };
 

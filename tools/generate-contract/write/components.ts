@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Contract } from '../contract.js';
+import { exact } from '../schema/exact-integers.js';
 import { asUnion } from './unions.js';
 import {
   mapChildren,
@@ -21,9 +22,12 @@ const isWide = ({ enum: values, const: value, minimum, maximum, exclusiveMaximum
   return greatest > MAX_INT32 || (minimum ?? 0) < -MAX_INT32;
 };
 
-/** Generated code would otherwise store the integer in 32 bits. */
-const withWidth = (schema: Schema): Schema =>
-  typesOf(schema).includes('integer') && isWide(schema) ? { ...schema, format: 'int64' } : schema;
+/** Generated code would otherwise store the number in 32 bits. */
+const withWidth = (schema: Schema): Schema => {
+  const types = typesOf(schema);
+  if (types.includes('number')) return { ...schema, format: 'double' };
+  return types.includes('integer') && isWide(schema) ? { ...schema, format: 'int64' } : schema;
+};
 
 const NOTES = [
   'description',
@@ -53,20 +57,27 @@ const publishedForm = (schema: Schema): Schema => {
 /** Objects whose fields are those of the response of `POST /register`. Their names are not published. */
 const isPartOfRegister = (name: string): boolean => name.endsWith('RegisterFields');
 
+/** Who has the values of a schema: only requests, only responses, or both. */
+export type Use = 'sent' | 'received' | 'both';
+
 /** The schemas of the published document, each made from a schema of the contract. */
 export class Components {
   readonly #schemas = new Map<string, Schema>();
-  /** The names of schemas that only requests have. Responses may get further fields. */
-  readonly #ofRequests: ReadonlySet<string>;
+  readonly #sent: ReadonlySet<string>;
+  readonly #received: ReadonlySet<string>;
 
   constructor(
     private readonly contract: Pick<Contract, 'schemas'>,
     requests: readonly Schema[],
     responses: readonly Schema[],
   ) {
-    const shared = reachableNames(responses, contract.schemas);
-    const names = [...reachableNames(requests, contract.schemas)];
-    this.#ofRequests = new Set(names.filter((name) => !shared.has(name)));
+    this.#sent = reachableNames(requests, contract.schemas);
+    this.#received = reachableNames(responses, contract.schemas);
+  }
+
+  #useOf(name: string): Use {
+    if (!this.#sent.has(name)) return 'received';
+    return this.#received.has(name) ? 'both' : 'sent';
   }
 
   get schemas(): ReadonlyMap<string, Schema> {
@@ -84,33 +95,35 @@ export class Components {
     if (schema && !this.#schemas.has(name)) {
       // Schemas may refer to themselves.
       this.#schemas.set(name, {});
-      this.#schemas.set(name, this.whole(omit(schema, 'title'), this.#ofRequests.has(name)));
+      this.#schemas.set(name, this.whole(omit(schema, 'title'), this.#useOf(name)));
     }
     return { $ref: SCHEMAS + name };
   }
 
   /** Returns a schema that is not nested in another one. */
-  whole(schema: Schema, isClosed: boolean): Schema {
+  whole(schema: Schema, use: Use): Schema {
     const form = publishedForm(schema);
     const bases = (form['x-extends'] ?? []).filter((name) => !isPartOfRegister(name));
-    return bases.length > 0 ? this.#extended(form, bases) : this.#converted(form, isClosed);
+    return bases.length > 0 ? this.#extended(form, bases, use) : this.#converted(form, use);
   }
 
   /** Returns a schema inside another one: named sets of values, objects and lists become references. */
-  nested(schema: Schema, isClosed: boolean): Schema {
+  nested(schema: Schema, use: Use): Schema {
     const form = publishedForm(schema);
     const { title } = form;
     if (form.$ref !== undefined) return { ...form, ...this.refer(nameOfReference(form.$ref)) };
     if (title === undefined || !(form.enum ?? form.properties ?? form.items))
-      return this.#converted(form, isClosed);
-    return form.enum ? this.#valueSet(title, form) : this.#named(title, form, isClosed);
+      return this.#converted(form, use);
+    return form.enum ? this.#valueSet(title, form) : this.#named(title, form, use);
   }
 
-  #converted(form: Schema, isClosed: boolean): Schema {
-    const schema = withWidth(mapChildren(form, (child) => this.nested(child, isClosed)));
+  #converted(form: Schema, use: Use): Schema {
+    const own = use === 'received' ? form : exact(form);
+    const schema = withWidth(mapChildren(own, (child) => this.nested(child, use)));
     if (schema.oneOf) schema.oneOf = schema.oneOf.flatMap((member) => this.#membersOf(member));
     const isObject = schema.properties !== undefined && schema.additionalProperties === undefined;
-    return isClosed && isObject ? { ...schema, additionalProperties: false } : schema;
+    // Responses may get further fields.
+    return use === 'sent' && isObject ? { ...schema, additionalProperties: false } : schema;
   }
 
   /** Returns the members of a union inside a union, unless a property distinguishes them. */
@@ -131,8 +144,8 @@ export class Components {
     return { ...reference, ...(Object.fromEntries(different) as Schema) };
   }
 
-  #named(name: string, form: Schema, isClosed: boolean): Schema {
-    const schema = this.#converted(omit(form, 'title', ...OF_THE_PLACE), isClosed);
+  #named(name: string, form: Schema, use: Use): Schema {
+    const schema = this.#converted(omit(form, 'title', ...OF_THE_PLACE), use);
     const known = this.#schemas.get(name);
     if (known && !isDeepStrictEqual(known, schema)) throw new Error(`Two schemas have the title ${name}.`);
     this.#schemas.set(name, schema);
@@ -141,7 +154,7 @@ export class Components {
   }
 
   /** Returns an object as references to the objects whose fields it has, and its own fields. */
-  #extended(form: Schema, bases: readonly string[]): Schema {
+  #extended(form: Schema, bases: readonly string[], use: Use): Schema {
     const objects = bases.map((name) => this.contract.schemas.get(name) ?? {});
     const isOwn = ([name, schema]: [string, Schema]): boolean =>
       !objects.some(
@@ -163,6 +176,6 @@ export class Components {
       properties: own,
       ...(additionalProperties !== undefined && { additionalProperties }),
     };
-    return { ...notes, allOf: [...references, this.#converted(object, false)] };
+    return { ...notes, allOf: [...references, this.#converted(object, use === 'sent' ? 'both' : use)] };
   }
 }

@@ -1,10 +1,17 @@
 import { retryPolicy } from '../../../src/http/retry.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
 import type { Components } from './components.js';
-import { publishedErrors, type PublishedErrors } from './published-errors.js';
+import {
+  errorsByCode,
+  everyError,
+  publishedErrors,
+  type PublishedErrors,
+  type Selection,
+} from './published-errors.js';
 import { referenceTo, repeated, type Part } from './repeated.js';
 import {
   bodyParameters,
+  hasWholeExample,
   ownName,
   publishedExample,
   publishedSchemas,
@@ -42,7 +49,7 @@ const HEADERS: Readonly<Record<string, object>> = {
   },
   'Retry-After': {
     description: 'Seconds to wait before the next request, as a decimal number.',
-    schema: { type: 'number' },
+    schema: { type: 'number', format: 'double' },
     example: 12.5,
   },
   [retryPolicy.replayedHeader]: {
@@ -57,16 +64,18 @@ const HEADERS: Readonly<Record<string, object>> = {
   },
 };
 
+const IN_PARAMETERS = '#/components/parameters/';
+
 const IDEMPOTENCY_KEY = 'IdempotencyKey';
 
-/** Parameters that are published once. The server reads them outside the operations. */
+/** Parameters that the server reads outside the operations. */
 const PARAMETERS: Readonly<Record<string, object>> = {
   [IDEMPOTENCY_KEY]: {
     name: retryPolicy.header,
     in: 'header',
     description:
       'A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".',
-    schema: { type: 'string', minLength: 1 },
+    schema: { type: 'string', pattern: retryPolicy.keyPattern },
     example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
   },
 };
@@ -78,7 +87,7 @@ export const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
 /** Lists and objects are sent as JSON, even in a query. */
 const publishedParameter = (parameter: Parameter, contract: Contract, components: Components): object => {
   const { name, in: place, required, description, deprecated, extensions } = parameter;
-  const schema = components.nested(omit(parameter.schema, 'examples', 'description'), true);
+  const schema = components.nested(omit(parameter.schema, 'examples', 'description'), 'sent');
   const example = publishedExample(parameter);
   const head = {
     name,
@@ -87,7 +96,7 @@ const publishedParameter = (parameter: Parameter, contract: Contract, components
     ...(required && { required }),
     ...(deprecated && { deprecated }),
   };
-  return isCompound(schema, contract)
+  return isCompound(parameter.schema, contract)
     ? { ...head, content: { 'application/json': { schema, example } }, ...extensions }
     : { ...head, schema, example, ...extensions };
 };
@@ -98,8 +107,7 @@ const requestBody = (operation: Operation, contract: Contract): object => {
   const schema = { $ref: SCHEMAS + requestName(operation) };
   const needed = parameters.filter(({ required }) => required);
   const written = parameters.filter(({ kind }) => kind !== 'file');
-  // Without it, tools make an example of those of all parameters.
-  const example = needed.some(({ kind }) => kind !== 'file') && {
+  const example = hasWholeExample(parameters) && {
     example: Object.fromEntries(written.map((parameter) => [parameter.name, publishedExample(parameter)])),
   };
   const json = parameters.filter((parameter) => isCompound(parameter.schema, contract));
@@ -159,6 +167,29 @@ const success = (operation: Operation, contract: Contract): Part => ({
   value: successValue(operation, contract),
 });
 
+const pascal = (text: string): string =>
+  text
+    .split(/[-_]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Returns the parameters of each operation outside the body. */
+const parametersOf = (contract: Contract, components: Components): Map<string, Part[]> =>
+  new Map(
+    contract.operations.map(({ id, part, parameters }) => [
+      id,
+      parameters
+        .filter((parameter) => parameter.in !== 'body')
+        .map((parameter) => ({
+          // Some generators write a type for each schema and for each parameter of the components.
+          names: [pascal(parameter.name), pascal(`${part}-${parameter.name}`)].filter(
+            (name) => !components.schemas.has(name),
+          ),
+          value: publishedParameter(parameter, contract, components),
+        })),
+    ]),
+  );
+
 /** Returns the responses of each operation, by status. */
 const responsesOf = (contract: Contract, errors: PublishedErrors): Map<string, Record<string, Part>> =>
   new Map(
@@ -171,14 +202,12 @@ const responsesOf = (contract: Contract, errors: PublishedErrors): Map<string, R
 const publishedOperation = (
   operation: Operation,
   contract: Contract,
-  components: Components,
+  ownParameters: readonly object[],
   responses: Record<string, object>,
 ): Record<string, unknown> => {
   const parameters = [
-    ...operation.parameters
-      .filter((parameter) => parameter.in !== 'body')
-      .map((parameter) => publishedParameter(parameter, contract, components)),
-    ...(operation.retrySafe ? [{ $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }] : []),
+    ...ownParameters,
+    ...(operation.retrySafe ? [{ $ref: IN_PARAMETERS + IDEMPOTENCY_KEY }] : []),
   ];
   return {
     operationId: operation.id,
@@ -219,14 +248,17 @@ const publishedRetries = ({ errors }: Contract): object => {
   return { header, replayedHeader, keptSeconds, maxKeyLength, reused: { status, code } };
 };
 
-/** Returns the OpenAPI 3.1 document with every extension of the sources, for comparisons. */
-export const buildWholeDocument = (contract: Contract): Document => {
+/** Returns the OpenAPI 3.1 document with every extension of the sources, and the selected errors as examples. */
+const build = (contract: Contract, isSelected: Selection): Document => {
   const { index, operations } = contract;
   const components = publishedSchemas(contract);
-  const errors = publishedErrors(contract, components);
+  const errors = publishedErrors(contract, components, isSelected);
+  const parameters = parametersOf(contract, components);
+  const sharedParameters = repeated([...parameters.values()].flat());
+  const asParameter = referenceTo(IN_PARAMETERS, sharedParameters);
   const responses = responsesOf(contract, errors);
-  const shared = repeated([...responses.values()].flatMap((own) => Object.values(own)));
-  const asResponse = referenceTo('#/components/responses/', shared);
+  const sharedResponses = repeated([...responses.values()].flatMap((own) => Object.values(own)));
+  const asResponse = referenceTo('#/components/responses/', sharedResponses);
   const paths: Document['paths'] = {};
   for (const operation of operations) {
     const { id, path } = operation;
@@ -239,7 +271,7 @@ export const buildWholeDocument = (contract: Contract): Document => {
       [operation.method.toLowerCase()]: publishedOperation(
         operation,
         contract,
-        components,
+        (parameters.get(id) ?? []).map(({ value }) => asParameter(value)),
         Object.fromEntries(own) as Record<string, object>,
       ),
     };
@@ -260,15 +292,18 @@ export const buildWholeDocument = (contract: Contract): Document => {
     paths,
     components: {
       schemas: sorted(components.schemas),
-      responses: sorted(shared),
+      responses: sorted(sharedResponses),
       examples: sorted(errors.examples),
       headers: HEADERS,
-      parameters: PARAMETERS,
+      parameters: { ...PARAMETERS, ...sorted(sharedParameters) },
       ...(index.components as Record<string, Record<string, unknown>>),
     },
   };
 };
 
+/** Returns all that the sources state, as an OpenAPI 3.1 document, for the pages of /docs and for comparisons. */
+export const buildWholeDocument = (contract: Contract): Document => build(contract, everyError);
+
 /** Returns the published OpenAPI 3.1 document. */
 export const buildDocument = (contract: Contract): Document =>
-  withPublishedKeys(buildWholeDocument(contract));
+  withPublishedKeys(build(contract, errorsByCode));

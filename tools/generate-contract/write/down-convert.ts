@@ -1,6 +1,6 @@
 import type { Document } from './document.js';
 import { forGenerators } from './for-generators.js';
-import { forOlderTools } from './openapi-3.0.js';
+import { asTexts, forOlderTools } from './openapi-3.0.js';
 import { isRecord, mapChildren, omit, typesOf, type Schema } from '../schema/schema.js';
 
 /** A 3.0 schema has `nullable` and an `example`, and no keywords beside a reference. */
@@ -127,7 +127,7 @@ const convert = (node: unknown): unknown => {
 /** Returns the contract for generators and other tools that support only OpenAPI 3.0. */
 export const downConvert = (whole: Document): Document => {
   const document = forGenerators(whole);
-  const { schemas, ...components } = document.components;
+  const { schemas, parameters = {}, ...components } = document.components;
   const { description, summary, ...info } = document.info as Record<string, unknown>;
   return {
     ...document,
@@ -139,7 +139,7 @@ export const downConvert = (whole: Document): Document => {
     },
     paths: convert(forOlderTools(document.paths)) as Document['paths'],
     components: {
-      ...(convert(components) as Document['components']),
+      ...(convert({ ...components, parameters: asTexts(parameters) }) as Document['components']),
       schemas: Object.fromEntries(
         Object.entries(schemas ?? {}).map(([name, schema]) => [name, oldSchema(schema as Schema)]),
       ),

@@ -1,9 +1,10 @@
 import type { Contract, Operation } from '../contract.js';
-import { codeSamples } from './code-samples.js';
+import { codeSamples } from './code-samples/code-samples.js';
 import { errorsByStatus } from './published-errors.js';
 import { levelLink } from './reader-links.js';
 import type { Document } from './document.js';
 import { eventTypesOf } from '../schema/events-of-operation.js';
+import { isBoundOfExact } from '../schema/exact-integers.js';
 import { isRecord, omit } from '../schema/schema.js';
 
 type Node = Record<string, unknown>;
@@ -77,6 +78,7 @@ const readable = (node: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(described(node)).flatMap(([key, child]): [string, unknown][] => {
       if (key.startsWith('x-') && !SHOWN.has(key)) return [];
+      if (typeof child === 'number' && isBoundOfExact(child)) return [];
       if (key === 'properties' && isRecord(child))
         return [[key, Object.fromEntries(Object.entries(child).map(([name, one]) => [name, readable(one)]))]];
       // The examples of a schema are values, those of a response are objects with a value.
@@ -86,23 +88,23 @@ const readable = (node: unknown): unknown => {
   );
 };
 
-/** Returns the meanings of the errors that an operation states itself, by status and code. */
+/** Returns the meanings of the errors that an operation states itself, by status, code and kind. */
 const ownErrors = (operation: Operation, contract: Contract): Map<string, string[]> => {
   const meanings = new Map<string, string[]>();
   for (const { definition } of [...errorsByStatus(operation, contract).values()].flat()) {
-    const { name, applies, status, code, message, description } = definition;
+    const { name, applies, status, code, kind, message, description } = definition;
     const isOwnText = applies === 'own-text';
     if (!isOwnText && !operation.errorNames.includes(name)) continue;
-    const key = `${String(status)} ${code}`;
+    const key = `${String(status)} ${code} ${kind ?? ''}`;
     meanings.set(key, [...(meanings.get(key) ?? []), oneLine(isOwnText ? message : description)]);
   }
   return meanings;
 };
 
 const errorItem = ([key, meanings]: [string, string[]], { errorCodes }: Contract): string => {
-  const [status = '', code = ''] = key.split(' ');
-  const remedy = oneLine(errorCodes[code]?.remedy ?? '');
-  const head = `- ${status} [${code}](/docs/errors#${code}). What to do: ${remedy}`;
+  const [status = '', code = '', kind = ''] = key.split(' ');
+  const { remedy = '' } = errorCodes[code]?.kinds?.[kind] ?? errorCodes[code] ?? {};
+  const head = `- ${status} [${code}](/docs/errors#${code}). What to do: ${oneLine(remedy)}`;
   return [head, ...meanings.map((meaning) => `  - ${meaning}`)].join('\n');
 };
 
@@ -151,7 +153,8 @@ const readableOperation = (operation: Operation, published: Node, contract: Cont
 };
 
 const PAGES = `**More:** [guides](/docs/guides) · [errors](/docs/errors) · [events](/docs/events) · [feature levels](/docs/levels) ·
-[gaps](/docs/gaps) · this contract as [OpenAPI 3.1](/api/v1/openapi.json) and [3.0](/api/v1/openapi-3.0.json)`;
+[gaps](/docs/gaps) · this contract as [OpenAPI 3.1](/api/v1/openapi.json) and [3.0](/api/v1/openapi-3.0.json), and as a
+[collection for Postman](/docs/postman_collection.json)`;
 
 /** The viewer shows `profile-fields` as `Profile fields`. */
 const titled = (tag: { readonly name: string }): Node => ({

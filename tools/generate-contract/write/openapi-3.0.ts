@@ -47,3 +47,7 @@ const operation = (one: Node): Node => {
 /** Returns the same operations, each in the form that every client generator supports. */
 export const forOlderTools = (paths: Document['paths']): Document['paths'] =>
   mapValues(paths, (item) => mapValues(item, operation));
+
+/** Returns parameters as each tool can send them. */
+export const asTexts = (parameters: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  mapValues(parameters, textParameter);

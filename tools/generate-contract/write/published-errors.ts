@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/lib/group-by.js';
 import type { Contract, ErrorDefinition, Operation } from '../contract.js';
 import { documentedErrors, errorBody, type DocumentedError } from '../schema/documented-errors.js';
 import type { Components } from './components.js';
@@ -93,18 +94,29 @@ interface Shape {
   readonly always: readonly string[];
 }
 
-/**
- * Returns the fields for readers and client generators: one plain object. The named examples show the exact
- * combinations, which the tests check (strict-errors.ts).
- */
-const shapeOf = (documented: readonly DocumentedError[]): Shape => {
+/** Returns the fields that at least one of the errors has, by name. */
+const fieldsOf = ({ documented }: Failure): Shape['fields'] => {
   const fields: Record<string, Schema> = {};
   for (const { definition } of documented) Object.assign(fields, definition.fields);
-  const names = Object.keys(fields).sort();
-  return {
-    fields: Object.fromEntries(names.map((name) => [name, fields[name] ?? {}])),
-    always: names.filter((name) => documented.every(({ definition }) => name in definition.fields)),
-  };
+  return Object.fromEntries(
+    Object.keys(fields)
+      .sort()
+      .map((name) => [name, fields[name] ?? {}]),
+  );
+};
+
+/** Failures with the same key have the same schema. */
+const keyOf = (failure: Failure): string => JSON.stringify(fieldsOf(failure));
+
+/**
+ * Returns the shape of failures with the same fields, for readers and client generators: one plain object. The named
+ * examples show the exact combinations, which the tests check (strict-errors.ts).
+ */
+const shapeOf = (same: readonly Failure[]): Shape => {
+  const fields = same[0] ? fieldsOf(same[0]) : {};
+  const hasAlways = (name: string): boolean =>
+    same.every(({ documented }) => documented.every(({ definition }) => name in definition.fields));
+  return { fields, always: Object.keys(fields).filter(hasAlways) };
 };
 
 const errorSchema = ({ fields, always }: Shape, description: string): Schema => ({
@@ -124,28 +136,30 @@ interface Failure {
   readonly operation: Operation;
   readonly status: number;
   readonly documented: readonly DocumentedError[];
+  /** Those that the operation states itself and has as examples. */
+  readonly own: readonly DocumentedError[];
+  /** Those of all operations of its kind. */
+  readonly general: readonly DocumentedError[];
 }
 
 const nameOfFields = (fields: object): string => `ErrorWith${Object.keys(fields).map(pascal).join('And')}`;
 
+/** With more fields, their names make no readable name. */
+const MAX_NAMED_FIELDS = 3;
+
 /**
- * Returns the name of the schema of a failure: after its status or its operation if no other has these fields, otherwise
- * after the fields.
+ * Returns the name of the schema of a failure: after its status, after its fields, or after the first operation that has
+ * it.
  */
-const schemaNames = (failures: readonly Failure[]): ((failure: Failure) => string) => {
-  const keyOf = ({ documented }: Failure): string => JSON.stringify(shapeOf(documented));
-  const users = new Map<string, Failure[]>();
-  for (const failure of failures) users.set(keyOf(failure), [...(users.get(keyOf(failure)) ?? []), failure]);
-  return (failure) => {
-    const { fields } = shapeOf(failure.documented);
-    if (Object.keys(fields).length === 0) return ERROR;
-    const same = users.get(keyOf(failure)) ?? [];
-    const statuses = new Set(same.map(({ status }) => status));
-    if (same.length === 1) return `${ownName(failure.operation, statusName(failure.status))}Error`;
-    return statuses.size === 1 && failure.status !== 400
-      ? `${statusName(failure.status)}Error`
-      : nameOfFields(fields);
-  };
+const schemaName = (failure: Failure, same: readonly Failure[]): string => {
+  const fields = fieldsOf(failure);
+  const count = Object.keys(fields).length;
+  if (count === 0) return ERROR;
+  const statuses = new Set(same.map(({ status }) => status));
+  if (same.length > 1 && statuses.size === 1 && failure.status !== 400)
+    return `${statusName(failure.status)}Error`;
+  if (same.length > 1 && count <= MAX_NAMED_FIELDS) return nameOfFields(fields);
+  return `${ownName((same[0] ?? failure).operation, statusName(failure.status))}Error`;
 };
 
 const exampleOf = (definition: ErrorDefinition, values: Readonly<Record<string, unknown>>): object => ({
@@ -158,37 +172,54 @@ const exampleOf = (definition: ErrorDefinition, values: Readonly<Record<string, 
 const isOwn = ({ definition }: DocumentedError, { errorNames }: Operation): boolean =>
   definition.applies === 'own-text' || errorNames.includes(definition.name);
 
+/** Which of the errors that an operation states itself it has as examples. */
+export type Selection = (error: ErrorDefinition) => boolean;
+
+export const everyError: Selection = () => true;
+
+/** The code of most errors. Only their messages, for people, say what is wrong. */
+const GENERAL_CODE = 'BAD_REQUEST';
+
+/** Programs decide by the code. The other errors would be a sixth of the document. */
+export const errorsByCode: Selection = ({ code }) => code !== GENERAL_CODE;
+
+/** Returns the errors of all operations. */
+const failuresOf = (contract: Contract, isSelected: Selection): Failure[] =>
+  contract.operations.flatMap((operation) =>
+    [...errorsByStatus(operation, contract)].map(([status, documented]) => ({
+      operation,
+      status,
+      documented,
+      own: documented.filter((one) => isOwn(one, operation) && isSelected(one.definition)),
+      general: documented.filter((one) => !isOwn(one, operation)),
+    })),
+  );
+
 type Shown = readonly [name: string, definition: ErrorDefinition, values: Readonly<Record<string, unknown>>];
 
-const statesErrors = ({ operation, documented }: Failure): boolean =>
-  documented.some((one) => isOwn(one, operation));
-
 /**
- * Returns the errors that a response has as examples. If its operation states none, these are all errors of such
- * operations with the same status and fields, so that they share the response. Otherwise they are those that it states,
- * and those in no shared response.
+ * Returns the errors that a response has as examples. If its operation has none of its own, these are all errors of such
+ * operations with the same status and fields, so that they share the response. Otherwise they are its own, and those in
+ * no shared response.
  */
 const exampleErrors = (failures: readonly Failure[]): ((failure: Failure) => Shown[]) => {
-  const shared = failures.filter((failure) => !statesErrors(failure));
+  const shared = failures.filter(({ own }) => own.length === 0);
   const ofAll = (some: readonly Failure[]): Map<string, Shown> =>
     new Map(
-      some.flatMap(({ documented }) =>
-        documented.map(({ example, definition }) => [example, [example, definition, definition.example]]),
+      some.flatMap(({ general }) =>
+        general.map(({ example, definition }) => [example, [example, definition, definition.example]]),
       ),
     );
   return (failure) => {
-    const sameStatus = shared.filter(({ status }) => status === failure.status);
-    if (!statesErrors(failure)) {
-      const shape = JSON.stringify(shapeOf(failure.documented));
-      return [
-        ...ofAll(
-          sameStatus.filter(({ documented }) => JSON.stringify(shapeOf(documented)) === shape),
-        ).values(),
-      ];
+    const { status, documented, own, general } = failure;
+    const sameStatus = shared.filter((other) => other.status === status);
+    if (own.length === 0) {
+      const key = keyOf(failure);
+      return [...ofAll(sameStatus.filter((other) => keyOf(other) === key)).values()];
     }
     const elsewhere = ofAll(sameStatus);
-    return failure.documented
-      .filter((one) => isOwn(one, failure.operation) || !elsewhere.has(one.example))
+    return documented
+      .filter((one) => own.includes(one) || (general.includes(one) && !elsewhere.has(one.example)))
       .map(({ example, definition, values }) => [example, definition, values]);
   };
 };
@@ -212,7 +243,7 @@ const RATE_LIMIT_HEADERS: Readonly<Record<string, object>> = Object.fromEntries(
 const responseNames = (failure: Failure, schema: string): string[] => {
   const { operation, status } = failure;
   const own = ownName(operation, statusName(status));
-  if (statesErrors(failure)) return [own];
+  if (failure.own.length > 0) return [own];
   const fields = schema.startsWith(`${ERROR}With`) ? schema.slice(ERROR.length) : '';
   return [`${statusName(status)}${fields}`, own];
 };
@@ -225,16 +256,14 @@ export interface PublishedErrors {
 }
 
 /** Returns the error responses of all operations, and the examples that they share. Adds their schemas. */
-export const publishedErrors = (contract: Contract, components: Components): PublishedErrors => {
-  const failures = contract.operations.flatMap((operation) =>
-    [...errorsByStatus(operation, contract)].map(([status, documented]) => ({
-      operation,
-      status,
-      documented,
-    })),
-  );
+export const publishedErrors = (
+  contract: Contract,
+  components: Components,
+  isSelected: Selection,
+): PublishedErrors => {
+  const failures = failuresOf(contract, isSelected);
   const owned = failures.filter(({ operation }) => operation.sameAs === undefined);
-  const nameOf = schemaNames(owned);
+  const users = groupBy(owned, keyOf);
   const errorsOf = exampleErrors(failures);
   const shown = failures.map((failure) => ({ ...failure, errors: errorsOf(failure) }));
   const examples = repeated(
@@ -249,11 +278,12 @@ export const publishedErrors = (contract: Contract, components: Components): Pub
   for (const [name, schema] of commonSchemas(contract)) components.add(name, schema);
   const byOperation = new Map<string, Record<string, Part>>();
   for (const failure of shown) {
-    const { operation, status, documented, errors } = failure;
-    const name = nameOf(failure);
+    const { operation, status, errors } = failure;
+    const same = users.get(keyOf(failure)) ?? [];
+    const name = schemaName(failure, same);
     const description = descriptionOf(status);
     if (name !== ERROR)
-      components.add(name, components.whole(errorSchema(shapeOf(documented), description), false));
+      components.add(name, components.whole(errorSchema(shapeOf(same), description), 'received'));
     const value = {
       description,
       ...headersOf(
@@ -263,9 +293,11 @@ export const publishedErrors = (contract: Contract, components: Components): Pub
       content: {
         'application/json': {
           schema: { $ref: SCHEMAS + name },
-          examples: Object.fromEntries(
-            errors.map(([example, ...error]) => [example, asExample(exampleOf(...error))]),
-          ),
+          ...(errors.length > 0 && {
+            examples: Object.fromEntries(
+              errors.map(([example, ...error]) => [example, asExample(exampleOf(...error))]),
+            ),
+          }),
         },
       },
     };

@@ -4,19 +4,15 @@ import type { Document } from './document.js';
 /** The extensions that API consumers use. docs/contract.md explains each. All others are only for this project. */
 const PUBLISHED: ReadonlySet<string> = new Set([
   'x-since',
-  'x-changes',
   'x-aliases',
-  'x-permission',
   'x-audience',
   'x-varies-by',
-  'x-refers-to',
   'x-truncate-at',
   'x-slashes',
-  'x-feature-levels',
   'x-audiences',
-  'x-idempotency-key',
   'x-enum-varnames',
   'x-enum-descriptions',
+  'x-value-aliases',
   'x-retries',
 ]);
 

@@ -68,14 +68,21 @@ const property = ({ schema, description, example, deprecated, extensions }: Para
   };
 };
 
+export const bodyParameters = ({ parameters }: Operation): Parameter[] =>
+  parameters.filter((parameter) => parameter.in === 'body');
+
+/**
+ * Returns whether a body as a whole has an example, with all parameters. Without required ones, tools would send all of
+ * these.
+ */
+export const hasWholeExample = (parameters: readonly Parameter[]): boolean =>
+  parameters.some(({ required, kind }) => required && kind !== 'file');
+
 /** Returns a parameter as a property of the published request body. The number of bytes of a file is no length. */
 const publishedProperty = (parameter: Parameter): Schema =>
   parameter.schema.format === 'binary'
     ? omit(property(parameter), 'maxLength')
     : property({ ...parameter, example: publishedExample(parameter) });
-
-export const bodyParameters = ({ parameters }: Operation): Parameter[] =>
-  parameters.filter((parameter) => parameter.in === 'body');
 
 const objectOf = (
   parameters: readonly Parameter[],
@@ -90,9 +97,16 @@ const objectOf = (
   };
 };
 
+/** Returns the object of a body. Each example stands once, in that of the whole body or in its property. */
 const bodyObject = (parameters: readonly Parameter[], description: string): Schema => ({
   description,
-  ...objectOf(parameters, ({ required }) => required, publishedProperty),
+  ...objectOf(
+    parameters,
+    ({ required }) => required,
+    hasWholeExample(parameters)
+      ? (parameter) => omit(publishedProperty(parameter), 'examples')
+      : publishedProperty,
+  ),
 });
 
 /** Returns the schema of all parameters, as clients send them. */
@@ -101,8 +115,11 @@ export const parametersSchema = (operation: Operation): Schema => ({
   description: `Parameters of ${ownerOf(operation)}.`,
 });
 
-/** The name of the parameters that all operations on user settings have. */
-const SETTING_CHANGES = 'UserSettingChanges';
+/** The name of the settings that new accounts have too, as operations take them and as responses have them. */
+const SETTING_VALUES = 'UserSettingValues';
+
+/** The same settings with a value each, in responses. */
+const SETTING_DEFAULTS = 'UserSettingDefaults';
 
 /** Returns the parameters for settings that new accounts have too. */
 const settingParameters = ({ settings }: Contract, operation: Operation): Parameter[] => {
@@ -115,18 +132,18 @@ const settingParameters = ({ settings }: Contract, operation: Operation): Parame
 
 const requestSchema = (operation: Operation, contract: Contract): Schema => ({
   ...bodyObject(bodyParameters(operation), `Parameters of ${ownerOf(operation)}.`),
-  ...(settingParameters(contract, operation).length > 0 && { 'x-extends': [SETTING_CHANGES] }),
+  ...(settingParameters(contract, operation).length > 0 && { 'x-extends': [SETTING_VALUES] }),
 });
 
 /** Returns the schemas that several requests or responses have in common, by name. */
 const commonSchemas = (contract: Contract): [string, Schema][] => {
-  const [changes = []] = contract.operations
+  const [settings = []] = contract.operations
     .map((operation) => settingParameters(contract, operation))
     .filter(({ length }) => length > 0);
   return [
     [SUCCESS, envelope({}, 'The response of an operation without response fields.')],
-    ...(changes.length > 0
-      ? [[SETTING_CHANGES, bodyObject(changes, 'The user settings to change.')] as [string, Schema]]
+    ...(settings.length > 0
+      ? [[SETTING_VALUES, bodyObject(settings, 'Settings of a user. Others are absent.')] as [string, Schema]]
       : []),
   ];
 };
@@ -176,12 +193,19 @@ export const publishedSchemas = (contract: Contract): Components => {
   );
   for (const operation of contract.operations) {
     if (bodyParameters(operation).length > 0)
-      components.add(requestName(operation), components.whole(requestSchema(operation, contract), true));
+      components.add(requestName(operation), components.whole(requestSchema(operation, contract), 'sent'));
     if (operation.mediaType !== undefined) continue;
     if (returnsNothing(operation, contract)) components.refer(SUCCESS);
-    else components.add(resultName(operation), components.whole(resultSchema(operation, contract), false));
+    else
+      components.add(resultName(operation), components.whole(resultSchema(operation, contract), 'received'));
   }
   if (contract.events.length > 0) components.refer('Event');
+  const defaults = schemas.get(SETTING_DEFAULTS);
+  if (defaults && schemas.has(SETTING_VALUES))
+    components.add(SETTING_DEFAULTS, {
+      ...omit(defaults, 'properties'),
+      allOf: [components.refer(SETTING_VALUES)],
+    });
   return components;
 };
 

@@ -28,6 +28,12 @@ const operationsByError = (contract: Contract): Map<string, Operation[]> => {
   return users;
 };
 
+/** Returns what to do about errors, and the table of them. */
+const remedyBlocks = (remedy: string, rows: readonly (readonly string[])[]): string[] => [
+  `**What to do:** ${oneLine(remedy)}`,
+  table(['status', 'msg', 'meaning', 'operations'], rows),
+];
+
 /** Returns the page of all errors by code: what each means, what to do, and which operations have it. */
 export const writeErrorPage = (contract: Contract): string => {
   const users = operationsByError(contract);
@@ -45,13 +51,16 @@ export const writeErrorPage = (contract: Contract): string => {
     '# Errors',
     'Every error has a `code` for programs and a `msg` for users. Words in braces stand for values.',
     ...codes.flatMap((code) => {
-      const { meaning = '', remedy = '' } = contract.errorCodes[code] ?? {};
+      const { meaning = '', remedy = '', kinds } = contract.errorCodes[code] ?? {};
       const own = [...contract.errors.values()].filter((error) => error.code === code);
+      const head = [`## \`${code}\``, oneLine(meaning)];
+      if (!kinds) return [...head, ...remedyBlocks(remedy, own.map(row))];
       return [
-        `## \`${code}\``,
-        oneLine(meaning),
-        `**What to do:** ${oneLine(remedy)}`,
-        table(['status', 'msg', 'meaning', 'operations'], own.map(row)),
+        ...head,
+        ...Object.entries(kinds).flatMap(([kind, common]) => {
+          const rows = own.filter((error) => error.kind === kind).map(row);
+          return [`### ${oneLine(common.meaning)}`, ...remedyBlocks(common.remedy, rows)];
+        }),
       ];
     }),
   );

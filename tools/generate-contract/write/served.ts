@@ -6,7 +6,8 @@ import { stringify } from 'yaml';
 
 import { SERVED, writeIfStale } from '../files.js';
 import type { Contract } from '../contract.js';
-import type { Document } from './document.js';
+import { postmanCollection } from './postman.js';
+import { buildWholeDocument, type Document } from './document.js';
 import { downConvert } from './down-convert.js';
 import { withoutDiscriminators } from './for-generators.js';
 import { forReaders } from './for-readers.js';
@@ -31,7 +32,8 @@ const servedTexts = (document: Document, contract: Contract): [name: string, tex
       [`${name}.json`, () => JSON.stringify(one)],
       [`${name}.yaml`, () => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0 })],
     ]),
-    ['documentation.json', () => JSON.stringify(forReaders(document, contract))],
+    ['documentation.json', () => JSON.stringify(forReaders(buildWholeDocument(contract), contract))],
+    ['postman_collection.json', () => JSON.stringify(postmanCollection(contract))],
   ];
 };
 

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract.js';
+import { exact } from '../schema/exact-integers.js';
 import { closed } from '../schema/normalize.js';
 import { errorsByStatus } from './published-errors.js';
 import {
@@ -10,7 +11,7 @@ import {
   responseObject,
   SUCCESS,
 } from './published-schemas.js';
-import { checkedByContract, mapChildren, nameOfReference, typesOf, type Schema } from '../schema/schema.js';
+import { checkedByContract, mapChildren, nameOfReference, type Schema } from '../schema/schema.js';
 import { strictErrorSchema } from './strict-errors.js';
 
 /** The input of Ajv: named schemas, and the schema of each exported function. */
@@ -41,12 +42,6 @@ const bare = (schema: Schema, prefix: string, keepText: boolean): Schema => {
   return result;
 };
 
-/** Limits integers to those that JSON represents exactly, unless a parameter states otherwise. */
-const exact = (schema: Schema): Schema =>
-  typesOf(schema).includes('integer') && (schema.enum ?? schema.const) === undefined
-    ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...schema }
-    : schema;
-
 /** Returns a schema for input, without the checks that handlers do with their own errors. */
 const asInput = (schema: Schema): Schema => {
   const enforce = (one: Schema): Schema =>
@@ -72,8 +67,24 @@ export const inputSchemas = (contract: Contract): ValidationSchemas => {
   return { schemas, exports };
 };
 
+/**
+ * Returns a schema that checks first the fields with a constant value, such as the `type` of an event. Ajv stops at the
+ * first failure, so the failure of each branch of a choice shows whether the value was meant for another branch.
+ */
+const constantsFirst = (schema: Schema): Schema => {
+  const result = mapChildren(schema, constantsFirst);
+  const { properties = {}, required = [] } = result;
+  // The field `result` is the same in all branches.
+  const names = required.filter((name) => name !== 'result' && properties[name]?.const !== undefined);
+  const first = names.map((name): Schema => {
+    const constant = { [name]: { const: properties[name]?.const } };
+    return { type: 'object', required: [name], properties: constant };
+  });
+  return first.length === 0 ? result : { ...result, allOf: [...first, ...(result.allOf ?? [])] };
+};
+
 /** Returns a schema of the contract for responses: closed, and without notes for readers. */
-export const asOutput = (schema: Schema): Schema => bare(closed(schema), 'out_', false);
+export const asOutput = (schema: Schema): Schema => constantsFirst(bare(closed(schema), 'out_', false));
 
 /** Returns the schemas of responses and events, closed to detect fields that the contract does not state. */
 export const outputSchemas = (contract: Contract): ValidationSchemas => {

@@ -2,9 +2,9 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 
 	ht "github.com/ogen-go/ogen/http"
@@ -12,9 +12,6 @@ import (
 
 	"scenario/sdk"
 )
-
-// errLeftOut is the result of steps whose operations the generator leaves out, and of those that need their results.
-var errLeftOut = errors.New("the generator leaves out createSubscriptions and sendMessage")
 
 type login struct{}
 
@@ -35,6 +32,15 @@ func expectType[T any](response any, err error) (T, error) {
 	return answer, err
 }
 
+func channelMessage(channel, content string) *sdk.SendMessageRequest {
+	return &sdk.SendMessageRequest{
+		Type:    sdk.SentMessageTypeChannel,
+		To:      sdk.NewOptSendMessageRequestTo(sdk.NewStringSendMessageRequestTo(channel)),
+		Topic:   sdk.NewOptString("hello"),
+		Content: content,
+	}
+}
+
 func main() {
 	ctx := context.Background()
 	client, err := sdk.NewClient(os.Getenv("API_URL"), login{})
@@ -43,6 +49,16 @@ func main() {
 	}
 	var ownId int64
 	var queueId string
+	var messageId int64
+
+	send := func(request *sdk.SendMessageRequest) (int64, error) {
+		response, err := client.SendMessage(ctx, request, sdk.SendMessageParams{})
+		sent, err := expectType[*sdk.SendMessageResultHeaders](response, err)
+		if err != nil {
+			return 0, err
+		}
+		return sent.Response.ID, nil
+	}
 
 	step("server settings", func() error {
 		response, err := client.GetServerSettings(ctx)
@@ -63,8 +79,19 @@ func main() {
 		return expect(user.Role, sdk.Role100)
 	})
 
+	step("subscribe to a new channel", func() error {
+		channel := sdk.ChannelToJoin{Name: "sdks", Description: sdk.NewOptString("Tried by SDKs")}
+		body := &sdk.CreateSubscriptionsRequest{Subscriptions: []sdk.ChannelToJoin{channel}}
+		response, err := client.CreateSubscriptions(ctx, body, sdk.CreateSubscriptionsParams{})
+		joined, err := expectType[*sdk.CreateSubscriptionsResultHeaders](response, err)
+		if err != nil {
+			return err
+		}
+		return expect(joined.Response.Subscribed[os.Getenv("EMAIL")], []string{"sdks"})
+	})
+
 	step("register a queue", func() error {
-		body := sdk.RegisterQueueRequest{EventTypes: []string{"attachment"}, FetchEventTypes: []string{}}
+		body := sdk.RegisterQueueRequest{EventTypes: []string{"message"}}
 		response, err := client.RegisterQueue(ctx, sdk.NewOptRegisterQueueRequest(body))
 		queue, err := expectType[*sdk.RegisterQueueResult](response, err)
 		if err != nil {
@@ -74,22 +101,52 @@ func main() {
 		return expect(queueId != "", true)
 	})
 
-	for _, name := range []string{
-		"subscribe to a new channel", "send a channel message", "send a direct message", "get the message event",
-		"star a message", "add a reaction", "error with its code",
-	} {
-		step(name, func() error { return errLeftOut })
-	}
+	step("send a channel message", func() error {
+		messageId, err = send(channelMessage("sdks", "Hello, **SDK**"))
+		return err
+	})
+
+	step("send a direct message", func() error {
+		recipients := sdk.NewRecipientIdsSendMessageRequestTo([]int64{ownId})
+		_, err := send(&sdk.SendMessageRequest{
+			Type:    sdk.SentMessageTypeDirect,
+			To:      sdk.NewOptSendMessageRequestTo(recipients),
+			Content: "Note to self",
+		})
+		return err
+	})
+
+	step("get the message event", func() error {
+		params := sdk.GetEventsParams{QueueID: sdk.NewOptString(queueId), LastEventID: sdk.NewOptInt64(-1)}
+		response, err := client.GetEvents(ctx, params)
+		received, err := expectType[*sdk.GetEventsResult](response, err)
+		if err != nil {
+			return err
+		}
+		var contents []string
+		for _, event := range received.Events {
+			if message, ok := event.GetMessageEvent(); ok {
+				contents = append(contents, message.Message.Content)
+			}
+		}
+		return expect(contents, []string{"Hello, **SDK**", "Note to self"})
+	})
 
 	step("get messages with a narrow", func() error {
-		narrow := sdk.NewOptString(`[{"operator": "dm", "operand": []}]`)
-		params := sdk.ListMessagesParams{Anchor: sdk.NewOptString("newest"), NumBefore: 5, Narrow: narrow}
-		response, err := client.ListMessages(ctx, params)
+		response, err := client.ListMessages(ctx, sdk.ListMessagesParams{
+			Anchor:        sdk.NewOptString(strconv.FormatInt(messageId, 10)),
+			NumAfter:      5,
+			Narrow:        sdk.NewOptString(`[{"operator": "channel", "operand": "sdks"}]`),
+			ApplyMarkdown: sdk.NewOptBool(false),
+		})
 		found, err := expectType[*sdk.ListMessagesResult](response, err)
 		if err != nil {
 			return err
 		}
-		return expect(found.FoundOldest, true)
+		if len(found.Messages) != 1 {
+			return fmt.Errorf("got %d messages", len(found.Messages))
+		}
+		return expect(found.Messages[0].ID, messageId)
 	})
 
 	step("large anchor", func() error {
@@ -100,6 +157,23 @@ func main() {
 			return err
 		}
 		return expect(found.Anchor, 10_000_000_000_000_000)
+	})
+
+	step("star a message", func() error {
+		body := &sdk.UpdateMessageFlagsRequest{Messages: []int64{messageId}, Op: "add", Flag: "starred"}
+		response, err := client.UpdateMessageFlags(ctx, body, sdk.UpdateMessageFlagsParams{})
+		changed, err := expectType[*sdk.UpdateMessageFlagsResultHeaders](response, err)
+		if err != nil {
+			return err
+		}
+		return expect(changed.Response.Messages, []int64{messageId})
+	})
+
+	step("add a reaction", func() error {
+		params := sdk.CreateReactionParams{MessageID: messageId}
+		response, err := client.CreateReaction(ctx, &sdk.CreateReactionRequest{EmojiName: "tada"}, params)
+		_, err = expectType[*sdk.SuccessWithRetryHeaders](response, err)
+		return err
 	})
 
 	step("upload a file", func() error {
@@ -128,6 +202,16 @@ func main() {
 			return err
 		}
 		return expect(group.Response.GroupID > 0, true)
+	})
+
+	step("error with its code", func() error {
+		request := channelMessage("no such channel", "Hello")
+		response, err := client.SendMessage(ctx, request, sdk.SendMessageParams{})
+		refused, err := expectType[*sdk.SendMessageBadRequestError](response, err)
+		if err != nil {
+			return err
+		}
+		return expect(refused.Code, sdk.ErrorCodeSTREAMDOESNOTEXIST)
 	})
 
 	step("delete the queue", func() error {

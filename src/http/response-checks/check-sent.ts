@@ -1,0 +1,10 @@
+import type { Middleware } from '../request-state.js';
+import type { ResponseChecks } from './response-checks.js';
+
+/** Compares a share of the responses with the contract. Not among the middleware unless the share is positive. */
+export const checkSent =
+  (checks: ResponseChecks): Middleware =>
+  async (context, next) => {
+    await next();
+    checks.consider(context);
+  };

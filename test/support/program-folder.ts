@@ -1,0 +1,17 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { projectRoot } from '../../src/http/validators.js';
+import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+
+/** Creates a folder with packages of the project, for programs of its users. */
+export const programFolder = async (packages: readonly string[]): Promise<string> => {
+  const folder = temporaryFolder('program');
+  for (const name of packages) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(projectRoot, 'node_modules', name), link);
+  }
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  return folder;
+};

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { defaultUserSettings } from '../../generated/settings.js';
+import { errors } from '../../generated/errors.js';
+import { roles, type Actor } from '../../src/authentication/actor.js';
+import { parseBasic } from '../../src/authentication/basic.js';
+import { createLimits } from '../../src/authentication/rate-limits/limits.js';
+import { systemClock } from '../../src/clock.js';
+import { loadConfig } from '../../src/config.js';
+import { createHeldBodies } from '../../src/http/held-bodies.js';
+import { createSlowReaders } from '../../src/http/slow-readers.js';
+import { createLog } from '../../src/log.js';
+import type { Services } from '../../src/services.js';
+
+/** The user of every request, who may send all of them: the owner of the examples' organization. */
+const OWNER: Actor = {
+  id: 8,
+  email: 'owner@example.com',
+  delivery_email: 'owner@example.com',
+  full_name: 'Owner',
+  role: roles.owner,
+  is_bot: false,
+  bot_type: null,
+  bot_owner_id: null,
+  is_active: true,
+  is_billing_admin: false,
+  timezone: '',
+  date_joined: 0,
+  avatar_source: 'G',
+  avatar_key: null,
+  avatar_version: 1,
+  settings: defaultUserSettings,
+};
+
+const owner = (): Promise<Actor> => Promise.resolve(OWNER);
+
+/** What the steps of a request use before its handler, without a store. */
+export interface MockServices {
+  readonly services: Services;
+  /** Deletes uploaded files. */
+  readonly deleteFiles: () => Promise<void>;
+}
+
+export const createMockServices = async (siteUrl: string, isStrict: boolean): Promise<MockServices> => {
+  const clock = systemClock;
+  const log = createLog('warn');
+  const temporary = await mkdtemp(join(tmpdir(), 'mock-uploads-'));
+  const services = {
+    config: loadConfig({
+      SITE_URL: siteUrl,
+      RATE_LIMITS: 'off',
+      STRICT_REQUESTS: isStrict ? 'on' : 'off',
+    }),
+    clock,
+    log,
+    actors: {
+      authenticate: (authorization: string) => {
+        parseBasic(authorization);
+        return owner();
+      },
+      authenticateKey: owner,
+    },
+    sessions: { authenticate: () => Promise.reject(errors.notLoggedIn()) },
+    limits: await createLimits({ clock, rules: null, redisUrl: null, log }),
+    bodies: createHeldBodies(),
+    slowReaders: createSlowReaders(clock),
+    files: { temporary },
+  };
+  // The other services belong to handlers, which the mock does not have.
+  return {
+    services: services as unknown as Services,
+    deleteFiles: () => rm(temporary, { recursive: true, force: true }),
+  };
+};
