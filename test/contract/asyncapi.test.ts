@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import type { Body } from '../support/client.js';
 import { readPublished } from '../support/published-document.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { eventTypesOf } from '../../tools/generate-contract/schema/events-of-operation.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import { testDialect } from '../support/databases.js';
 import { startServer } from '../support/server.js';
 import { happenings } from './audiences/event-triggers.js';

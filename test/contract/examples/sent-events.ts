@@ -1,5 +1,5 @@
 import { fromRow, type EventRow } from '../../../src/event-log/log-entry-codec.js';
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 import { observeRequests } from '../../support/client.js';
 import type { TestServer } from '../../support/server.js';
 
