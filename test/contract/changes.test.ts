@@ -5,7 +5,7 @@ import { breaksOf } from '../../tools/contract-changes/recorded.js';
 import { comparedPart, readReleased, releasedText } from '../../tools/contract-changes/released.js';
 import type { FeatureLevel } from '../../tools/generate-contract/contract.js';
 import { buildWholeDocument, type Document } from '../../tools/generate-contract/write/document.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 
 const whole = JSON.stringify(buildWholeDocument(contract));
 const readDocument = (): Document => JSON.parse(whole) as Document;

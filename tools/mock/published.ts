@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OpenAPIBackend, type Document } from 'openapi-backend';
 
 import { API_ROOT } from '../../src/http/match.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot, validators } from '../../src/http/validators.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -108,7 +108,15 @@ export const responseExample = ({ api }: Published, operationId: string): Json =
   structuredClone(api.mockResponseForOperation(operationId).mock) as Json;
 
 /** Returns the examples of a status of an operation by name. */
-export const examplesOf = ({ responses }: PublishedOperation, status: string): Examples => {
+const examplesOf = ({ responses }: PublishedOperation, status: string): Examples => {
   const [media] = Object.values(responses[status]?.content ?? {});
   return media?.examples ?? {};
+};
+
+/** Returns the names of the examples of a status. Those of a response that operations share may be of other operations. */
+export const ownExamples = (operation: PublishedOperation, status: string): string[] => {
+  const check = validators()[`response_${operation.operationId}_${status}`];
+  return Object.entries(examplesOf(operation, status))
+    .filter(([, { value }]) => typeof value === 'string' || check?.(value))
+    .map(([name]) => name);
 };
