@@ -194,7 +194,7 @@ describe('the comparison with the released document', function () {
     expect(found(PLANTED[0]?.change ?? (() => undefined))).to.deep.equal(PLANTED[0]?.breaks);
   });
 
-  it('names a smaller length of a name, although the first length of a name breaks nobody', () => {
+  it('names a smaller length of a name, although the first length of a name is no break', () => {
     const shorten = (_: Json, schemas: Json): void => {
       fields(schemas, 'SendMessageRequest').queue_id.maxLength = 7;
     };
