@@ -52,10 +52,10 @@ const userOf = async ({ url, email, key }: Options, watch: Watch): Promise<Reque
 
 /** Makes sure that an organization is deactivated, so that cases cannot change it. */
 const checkDeactivated = async ({ url, email, key }: Login, watch: Watch): Promise<void> => {
-  const { status, body } = await new HttpClient(url, () => basic(email, key), watch).send('GET', '/users/me');
-  if (status === 401) return;
+  const reply = await new HttpClient(url, () => basic(email, key), watch).send('GET', '/users/me');
+  if (reply.status === 401) return;
   throw new TargetError(
-    `The organization at ${url} is not deactivated: GET /api/v1/users/me answered ${textOf({ status, body })}.`,
+    `The organization at ${url} is not deactivated: GET /api/v1/users/me answered ${textOf(reply)}.`,
   );
 };
 
