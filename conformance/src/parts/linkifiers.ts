@@ -1,5 +1,6 @@
 import { having, type CaseSetup, type PartArrangements } from '../cases/case-setup.js';
 import { UNKNOWN, type World } from '../world/world.js';
+import { inFormerOrder } from './former-order.js';
 
 /** Creates a linkifier and returns its ID. */
 const added = async (world: World, pattern = world.fresh('issue')): Promise<number> => {
@@ -17,17 +18,23 @@ const about =
 
 const unknown: CaseSetup = () => ({ path: { filter_id: UNKNOWN } });
 
+const listed = async (world: World): Promise<number[]> => {
+  const { linkifiers: all } = (await world.owner.ok('GET', '/realm/linkifiers')) as {
+    linkifiers: readonly { readonly id: number }[];
+  };
+  return all.map(({ id }) => id);
+};
+
 /** Names all linkifiers, and then some more. */
 const ordering =
   (more: (id: number) => readonly number[]): CaseSetup =>
   async (world) => {
     const id = await added(world);
-    const { linkifiers: all } = (await world.owner.ok('GET', '/realm/linkifiers')) as {
-      linkifiers: readonly { readonly id: number }[];
+    const order = await listed(world);
+    const restore = async (): Promise<void> => {
+      const ordered_linkifier_ids = inFormerOrder(order, await listed(world));
+      await world.owner.ok('PATCH', '/realm/linkifiers', { ordered_linkifier_ids });
     };
-    const order = all.map((one) => one.id);
-    const restore = async (): Promise<void> =>
-      void (await world.owner.ok('PATCH', '/realm/linkifiers', { ordered_linkifier_ids: order }));
     const parameters = { ordered_linkifier_ids: [...order.toReversed(), ...more(id)] };
     return { parameters, ...world.undo(restore) };
   };

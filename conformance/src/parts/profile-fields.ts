@@ -1,6 +1,7 @@
 import type { CaseSetup, PartArrangements } from '../cases/case-setup.js';
 import type { Body } from '../world/client.js';
 import { UNKNOWN, type World } from '../world/world.js';
+import { inFormerOrder } from './former-order.js';
 import { profileValueErrors } from './profile-values.js';
 
 const PATH = '/realm/profile_fields';
@@ -72,13 +73,19 @@ const owning =
   (entered: (id: number) => unknown): CaseSetup =>
   async (world) => ({ parameters: { data: [entered(await field(world, { field_type: 1 }))] } });
 
+const listed = async (world: World): Promise<number[]> => {
+  const { custom_fields } = await world.owner.ok('GET', PATH);
+  return custom_fields.map(({ id }: Body) => id as number) as number[];
+};
+
 export const profileFields: PartArrangements = {
   reorderProfileFields: {
     default: async (world) => {
       await field(world, { field_type: 1 });
-      const { custom_fields } = await world.owner.ok('GET', PATH);
-      const order = custom_fields.map(({ id }: Body) => id as number) as number[];
-      const restore = async (): Promise<void> => void (await world.owner.ok('PATCH', PATH, { order }));
+      const order = await listed(world);
+      const restore = async (): Promise<void> => {
+        await world.owner.ok('PATCH', PATH, { order: inFormerOrder(order, await listed(world)) });
+      };
       return { parameters: { order: order.toReversed() }, ...world.undo(restore) };
     },
     invalidOrderMapping: () => ({ parameters: { order: [UNKNOWN] } }),
