@@ -25,6 +25,19 @@ const send = async (url: string, request: RequestInit, { mediaType }: Route): Pr
   return mediaType === undefined ? jsonOf(response) : streamOf(response, mediaType);
 };
 
+/**
+ * Aborts a request with the signal of the caller. Returns what ends that. `AbortSignal.any` would keep something of each call
+ * for as long as the signal exists.
+ */
+const follow = (signal: AbortSignal | undefined, limit: AbortController): (() => void) => {
+  const abort = (): void => {
+    limit.abort();
+  };
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  return () => signal?.removeEventListener('abort', abort);
+};
+
 /** Sends a request once. Returns a response when it is complete, and a stream when it begins. */
 const attempt = async (
   request: (signal: AbortSignal) => Promise<unknown>,
@@ -35,9 +48,14 @@ const attempt = async (
   const timer = startTimer(() => {
     limit.abort();
   }, timeout);
+  const release = follow(signal, limit);
   try {
-    return await request(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
+    const result = await request(limit.signal);
+    // The signal also ends the rest of a stream.
+    if (!(result instanceof ReadableStream)) release();
+    return result;
   } catch (error) {
+    release();
     signal?.throwIfAborted();
     if (error instanceof ApiError || error instanceof ConnectionError) throw error;
     const text = limit.signal.aborted

@@ -26,7 +26,7 @@ const formOf = (entries: Entries, route: Route): FormData | URLSearchParams => {
 const NOT_PARTS: readonly string[] = ['', '.', '..'];
 
 const partOfPath = (name: string, value: unknown): string => {
-  const text = String(value ?? '');
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (NOT_PARTS.includes(text)) throw new TypeError(`${name} cannot be '${text}'.`);
   return encodeURIComponent(text);
 };

@@ -1,4 +1,6 @@
+import { getEventListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 
 import { expect } from 'chai';
 
@@ -133,11 +135,13 @@ describe('a client that gets other responses than those of the contract', () => 
   });
 
   it('sends no request to the path of another operation', async () => {
-    for (const emoji_name of ['', '.', '..', undefined as unknown as string]) {
+    for (const emoji_name of ['', '.', '..']) {
       const error = await failure(client().deleteCustomEmoji({ emoji_name }));
       expect(error).to.be.instanceOf(TypeError);
-      expect((error as Error).message).to.equal(`emoji_name cannot be '${emoji_name ?? ''}'.`);
+      expect((error as Error).message).to.equal(`emoji_name cannot be '${emoji_name}'.`);
     }
+    const untyped = {} as { emoji_name: string };
+    expect(await failure(client().deleteCustomEmoji(untyped))).to.be.instanceOf(TypeError);
     expect(requests).to.deep.equal([]);
   });
 
@@ -162,9 +166,18 @@ describe('a client that gets other responses than those of the contract', () => 
     });
   });
 
+  it('keeps nothing of its calls at a signal', async () => {
+    respond = (response) => response.end('{"alert_words":[]}');
+    const { signal } = new AbortController();
+    await client().listAlertWords({}, { signal });
+    expect(getEventListeners(signal, 'abort')).to.deep.equal([]);
+    respond = (response) => response.destroy();
+    await failure(client().listAlertWords({}, { signal }));
+    expect(getEventListeners(signal, 'abort')).to.deep.equal([]);
+  });
+
   it('has the key in no error', async () => {
     respond = (response) => response.destroy();
-    const { inspect } = await import('node:util');
     const error = await failure(client().sendMessage({ type: 'direct', to: [1], content: 'x' }));
     expect(inspect(error, { depth: 9, showHidden: true })).not.to.match(/secret|YUBleGFtcGxl/);
   });

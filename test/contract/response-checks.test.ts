@@ -69,7 +69,10 @@ describe('CHECK_RESPONSES', () => {
   afterEach(() => server.close());
 
   /** Sends a request whose response the test does not validate. */
-  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const request = async (
+    path: string,
+    init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {},
+  ): Promise<Response> => {
     const headers = { Authorization: server.owner.authorization ?? '', 'Accept-Encoding': 'gzip' };
     const response = await fetch(`${server.url}${path}`, {
       ...init,

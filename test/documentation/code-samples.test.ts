@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { projectRoot } from '../../src/http/validators.js';
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { codeSamples } from '../../tools/generate-contract/write/code-samples/code-samples.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
 import { onCopy } from '../contract/examples/send.js';
 import { REFUSED, senderOf } from '../contract/examples/senders.js';
@@ -63,19 +63,16 @@ const samples = (): void => {
   let built: BuiltWorld;
   let folder: string;
 
-  before(async () => {
+  before(async function () {
+    this.timeout(60_000);
     built = await buildWorld();
     folder = await programFolder(PACKAGES);
     await writeSamples(folder);
+    await compile(folder);
   });
   after(async () => {
     await built.database.remove();
     await rm(folder, { recursive: true });
-  });
-
-  it('compile', async function () {
-    this.timeout(60_000);
-    await compile(folder);
   });
 
   const runSample = (operation: Operation, label: Label, runner: Runner): Promise<Output> =>
@@ -88,22 +85,20 @@ const samples = (): void => {
       });
     });
 
-  for (const label of LABELS)
-    describe(`in ${label}`, () => {
-      let runner: Runner | undefined;
+  for (const label of LABELS) {
+    const isMissing = label === 'Python' && !hasZulip();
+    if (isMissing) console.log('The Python samples need the package `zulip`, and python3 does not find it.');
+    (isMissing ? describe.skip : describe)(`in ${label}`, () => {
+      let runner: Runner;
 
-      before(function () {
-        if (label === 'Python' && !hasZulip()) {
-          console.log('The Python samples need the package `zulip`, and python3 does not find it.');
-          this.skip();
-        }
+      before(() => {
         runner = LANGUAGES[label].start(folder);
       });
-      after(() => runner?.stop());
+      after(() => runner.stop());
 
       for (const operation of contract.operations.filter((one) => sourceOf(one, label) !== undefined)) {
         it(`${operation.id} gets its response`, async () => {
-          const { text, error } = await runSample(operation, label, runner as Runner);
+          const { text, error } = await runSample(operation, label, runner);
           const refusal = REFUSED[operation.id];
           if (refusal !== undefined) expect(text + error).to.include(refusal);
           else
@@ -111,6 +106,7 @@ const samples = (): void => {
         });
       }
     });
+  }
 };
 
 // The organization is restored by copying the file of the database, which only SQLite has.

@@ -8,7 +8,7 @@ import { ownExamples, readPublished, type Json, type Published } from '../../../
 import { startMock } from '../../../tools/mock/server.js';
 import { Client, type HttpResponse } from '../../support/client.js';
 import { exampleFile } from '../../support/files.js';
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 /** The mock takes any key. */

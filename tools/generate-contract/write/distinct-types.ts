@@ -42,7 +42,7 @@ export const withDistinctTypes = (document: Document): Document => {
     if (!isRecord(node)) return node;
     const { oneOf } = node as Schema;
     const isMixed = Array.isArray(oneOf) && !isUnionOfObjects(oneOf, schemas);
-    const plain = isMixed ? narrow(node as Schema, oneOf, schemas) : node;
+    const plain = isMixed ? narrow(node, oneOf, schemas) : node;
     return Object.fromEntries(Object.entries(plain).map(([key, child]) => [key, convert(child)]));
   };
   return withoutUnused(convert(document) as Document);

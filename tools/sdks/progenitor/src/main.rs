@@ -72,7 +72,7 @@ async fn main() {
 
     step("server settings", async {
         let settings = api.get_server_settings().await.map_err(text)?;
-        expect(settings.zulip_feature_level > 0, true)
+        expect(*settings.zulip_feature_level > 0, true)
     })
     .await;
 
