@@ -4,6 +4,7 @@ import { errors } from '../../generated/errors.js';
 import type { RouteRow } from '../../src/http/types.js';
 import { validators } from '../../src/http/validators.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
+import { makeError } from './errors.js';
 import { fieldsOf, fill } from './fill.js';
 import { valueAt, type Kind } from './kinds.js';
 import type { Json, Published } from './published.js';
@@ -43,13 +44,9 @@ const withValue = (value: unknown, [step, ...rest]: readonly string[], inner: un
   return { ...(value as Json), [step]: withValue((value as Json)[step], rest, inner) };
 };
 
-type ErrorMakers = Readonly<Record<string, ((values: Json) => Error) | undefined>>;
-
 /** Returns an error of the contract. A variable of its text is the parameter of that name, or else the ID. */
-const unknown = (name: string, input: Json, id: Id): Error => {
-  const values = new Proxy({}, { get: (_, variable) => input[String(variable)] ?? id });
-  return (errors as unknown as ErrorMakers)[name]?.(values) ?? errors.notFound();
-};
+const unknown = (name: string, input: Json, id: Id): Error =>
+  makeError(name, (variable) => input[variable] ?? id) ?? errors.notFound();
 
 /** Returns the fields of an object. The examples have the same value in all fields that identify it besides the ID. */
 const withAllNames = ({ kind, fields }: Stored): Json => {
