@@ -27,7 +27,7 @@ const sentEvents = function (this: Mocha.Suite): void {
     const room = await openRoom(server);
     await recordEvents(server, sent, async () => {
       for (const { before: prepare, act } of Object.values(happenings))
-        await act(room, (await prepare?.(room)) as never);
+        await act(room, await prepare?.(room));
       for (const scene of Object.values(scenes)) await scene(room);
     });
     await server.close();

@@ -26,7 +26,7 @@ const typesAfter = ({ services }: TestServer, last: number): Promise<{ last: num
       last,
     ]);
     const types = rows.flatMap((row) => fromRow(row).logged?.event.type ?? []);
-    return { last: Number(rows.at(-1)?.id ?? last), types };
+    return { last: rows.at(-1)?.id ?? last, types };
   });
 
 /** Records which events the requests of all clients cause on a server, while `work` sends one after another. */
