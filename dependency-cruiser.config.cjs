@@ -127,7 +127,7 @@ module.exports = {
     {
       name: 'no circular imports',
       severity: 'error',
-      from: { path: '^(src|tools|client)/' },
+      from: { path: '^(src|tools|client|conformance)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
@@ -147,6 +147,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^client/testing/' },
       to: { pathNot: '^client/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'the conformance tests alone',
+      comment: 'They run against any server. What they know of the contract is in contract.json.',
+      severity: 'error',
+      from: { path: '^conformance/src/' },
+      to: { path: '^(src|generated|tools|test|client|bench)/' },
     },
     {
       name: 'no missing packages',

@@ -71,7 +71,7 @@ export const load = (url, authorization, request, duration) =>
     );
   });
 
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 export const measureThroughput = async () => {
   const running = {};

@@ -9766,7 +9766,6 @@ export const routes: readonly RouteRow[] = [
       "invalidValue",
       "notInList",
       "tooLong",
-      "tooManyItems",
       "cannotBeBlank",
       "tooSmall",
       "tooLarge",

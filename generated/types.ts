@@ -163,6 +163,10 @@ export interface paths {
          *     of the welcome bot, which replies to the words that the message names. The server sends no email. Give the password to
          *     the new user yourself.
          *
+         *     Sends a `realm_user` event (op `add`) to all users who can see the new user, `user_group` events (op `add_members`) to all
+         *     users, `subscription` events (op `peer_add`) to the users who can see the channels, and a `message` event for the direct
+         *     message.
+         *
          *     Permission: organization administrator or owner; bots allowed.
          */
         post: operations["createUser"];
@@ -198,6 +202,10 @@ export interface paths {
          *
          *     Only owners can deactivate owners. The only owner cannot be deactivated.
          *
+         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_remove`) to
+         *     the users who can see the channels of the user. For bots, also sends `realm_bot` events. Sends `invites_changed` events if
+         *     the user has invitations, which end.
+         *
          *     Permission: organization administrator or owner; bots allowed.
          */
         delete: operations["deactivateUser"];
@@ -211,6 +219,9 @@ export interface paths {
          *     Only owners can assign or remove the owner role. The only owner must keep it. A guest cannot become an administrator or
          *     an owner directly. Assign another role first. A bot cannot have more permissions than its owner. If a bot of the user
          *     has more permissions than the new role, it gets the new role too, with the same events.
+         *
+         *     Sends a `realm_user` event for each change to all users who can see the user, and `user_group` events for a new role. For a
+         *     bot, also sends `realm_bot` events.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -233,6 +244,10 @@ export interface paths {
          *
          *     If the owner of a bot is deactivated, the requesting user becomes the owner. If the requesting user is a bot, its owner
          *     becomes the owner. The limit of `POST /bots` on active bots applies to the owner of a bot.
+         *
+         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_add`) to the
+         *     users who can see the channels of the user. For a bot, also sends a `realm_bot` event. If the user has a status, sends a
+         *     `user_status` event.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -265,6 +280,10 @@ export interface paths {
          *     user owns are deactivated too. The messages of the user stay. An administrator can reactivate the account.
          *
          *     The only owner cannot be deactivated.
+         *
+         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_remove`) to
+         *     the users who can see the channels of the user. For bots, also sends `realm_bot` events. Sends `invites_changed` events if
+         *     the user has invitations, which end.
          *
          *     Permission: any role; bots not allowed.
          */
@@ -511,6 +530,9 @@ export interface paths {
          *     Limits: at most 100 active bots per owner, at most 200 new bots per user and day, and at most 100 avatars per user and
          *     day. Avatars count for the user and all their bots together. The limits apply to administrators too.
          *
+         *     Sends a `realm_bot` event (op `add`) to the users who may change the bot, a `realm_user` event (op `add`) to all users who
+         *     can see the bot, and `user_group` events (op `add_members`) to all users.
+         *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
         post: operations["createBot"];
@@ -538,6 +560,9 @@ export interface paths {
          *     Allowed for the owner of the bot, administrators and organization owners. If the bot has the role of an organization
          *     owner, only its bot owner and organization owners can deactivate it.
          *
+         *     Sends a `realm_bot` event (op `update`) to the users who may change the bot, and a `realm_user` event (op `update`) to all
+         *     users who can see the bot.
+         *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
         delete: operations["deactivateBot"];
@@ -552,6 +577,9 @@ export interface paths {
          *     The update is atomic. No event is sent for fields whose value does not change.
          *
          *     The limits of `POST /bots` on active bots and on avatars apply.
+         *
+         *     Sends `realm_bot` events to the users who may change the bot, `realm_user` events to all users who can see the bot, and
+         *     `user_group` events for a new role.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -756,13 +784,16 @@ export interface paths {
          *
          *     Limit: at most 1000 alert words per user.
          *
+         *     Sends an `alert_words` event with all alert words to the requesting user.
+         *
          *     Permission: any role; bots allowed.
          */
         post: operations["createAlertWords"];
         /**
          * Delete alert words
          * @description Deletes alert words of the requesting user. Case does not matter. Words that are not alert words are ignored. Returns
-         *     the remaining alert words. Messages that have the flag `has_alert_word` keep it.
+         *     the remaining alert words. Messages that have the flag `has_alert_word` keep it. Sends an `alert_words` event with the
+         *     remaining alert words to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -783,7 +814,8 @@ export interface paths {
         put?: never;
         /**
          * Mark an onboarding step as read
-         * @description Marks a notice as seen by the requesting user. Clients then do not show it again.
+         * @description Marks a notice as seen by the requesting user. Clients then do not show it again. Sends an `onboarding_steps` event to the
+         *     requesting user.
          *
          *     Permission: any role; bots not allowed.
          */
@@ -926,7 +958,9 @@ export interface paths {
          *
          *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
          *     `default_streams` events for new default channels. Sends `subscription` events (op `add`) to the new subscribers.
-         *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels.
+         *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels. Sends `realm_user` events (op `add`)
+         *     and `user_status` events to guests who can see some of the other subscribers only now, and `message` events for the
+         *     messages of the notification bot.
          *
          *     Permission: any role; bots allowed.
          */
@@ -941,7 +975,8 @@ export interface paths {
          *
          *     Sends `subscription` events (op `remove`) to the unsubscribed users. Sends `subscription` events (op `peer_remove`)
          *     to all other users who can see the channels. Sends `stream` events (op `delete`) to users who can no longer see a
-         *     channel.
+         *     channel, and `realm_user` events (op `remove`) to guests who can no longer see some of the other subscribers. Sends
+         *     `update_message_flags` events about unread messages, which count as read, to the unsubscribed users.
          *
          *     Permission: any role; bots allowed.
          */
@@ -953,6 +988,8 @@ export interface paths {
          * @description Subscribes the requesting user to the channels in `add`, and unsubscribes them from those in `delete`. It has the rules,
          *     limits, notices and events of `POST` and `DELETE /users/me/subscriptions` without other parameters. Channels in `add` that
          *     do not exist are created with the default options. If any part fails, nothing changes.
+         *
+         *     Sends the events of both operations, such as `subscription`, `stream` and `message` events.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1080,7 +1117,8 @@ export interface paths {
          *
          *     Sends `stream` events (op `update`) to users who can see the channel before and after the change. Sends `stream` events
          *     (op `create`) and the subscribers (`subscription` events, op `peer_add`) to users who can see it only now, and `stream`
-         *     events (op `delete`) to users who can no longer see it. Sends `default_streams` events if `is_default_stream` changes.
+         *     events (op `delete`) to users who can no longer see it. Sends `default_streams` events if `is_default_stream` changes, and
+         *     `message` events for the messages of the notification bot.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -1153,7 +1191,7 @@ export interface paths {
          *
          *     Limit: at most 20000 topics with a policy per user.
          *
-         *     Sends the events of `POST /user_topics`.
+         *     Sends a `user_topic` and a `muted_topics` event, as `POST /user_topics` does.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1282,7 +1320,8 @@ export interface paths {
          *
          *     Deletes the reactions and flags of the messages, and the files that no other message refers to. Sends a `delete_message`
          *     event for each batch to the requesting user, to users who received the messages and can still read the channel, and to
-         *     channel subscribers who can read them. If the first message of the channel changes, sends a `stream` event to all users
+         *     channel subscribers who can read them. Sends `attachment` events for the files to their
+         *     owners. If the first message of the channel changes, sends a `stream` event to all users
          *     who can see the channel.
          *
          *     Permission: any role; bots allowed.
@@ -1389,7 +1428,7 @@ export interface paths {
          *
          *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
          *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic. They
-         *     precede the `message` event. In direct messages, the mention of all users of a channel mentions all participants.
+         *     precede the `message` event. Sends `attachment` events to the owners of files that the message refers to. In direct messages, the mention of all users of a channel mentions all participants.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1655,11 +1694,11 @@ export interface paths {
          *     - `delete_message` instead, to users who can no longer read the messages
          *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
          *       subscribed to the new channel, or did not receive the message in the old one.
-         *     - `user_topic` if all messages of a topic move. The visibility policies of the users for the topic then move with
+         *     - `user_topic` events if all messages of a topic move. The visibility policies of the users for the topic then move with
          *       it.
-         *     - `stream` if the first message of a channel changes
+         *     - `stream` events if the first message of a channel changes
          *
-         *     The notification bot posts a notice in the new topic and, if requested, in the old topic. It names the topic as moved
+         *     The notification bot posts a notice in the new topic and, if requested, in the old topic, with `message` events. It names the topic as moved
          *     if the requesting user can read no other messages of both topics, and otherwise the number of messages. A single message
          *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that. If the newest message of the
          *     topic is such a notice, sent within the last minute, that notice is deleted instead, with a `delete_message` event.
@@ -2018,7 +2057,8 @@ export interface paths {
          * Update your settings
          * @description Changes the requester's settings, and the name, the password and the email of the account. All parameters are optional.
          *     Either all changes are made or none. Sends a `user_settings` event for each change of a setting. A value that stays the
-         *     same sends no event.
+         *     same sends no event. If older clients know a setting, also sends an `update_display_settings` or
+         *     `update_global_notifications` event. If other users see the change, such as that of the name, sends `realm_user` events.
          *
          *     A password change ends all other sessions of the user. If a session makes the change, the session gets a new ID. The
          *     API key stays the same unless `regenerate_api_key` is true. A wrong `old_password` counts as a failed login.
@@ -2073,7 +2113,8 @@ export interface paths {
          * Update your settings at the former path of display settings
          * @deprecated
          * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same
-         *     response. Sends a `user_settings` event for each change of a setting.
+         *     response. Sends the same events: `user_settings`, `update_display_settings`, `update_global_notifications` and `realm_user`
+         *     events.
          *
          *     Permission: any role; bots allowed.
          */
@@ -2097,7 +2138,8 @@ export interface paths {
          * Update your settings at the former path of notification settings
          * @deprecated
          * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same
-         *     response. Sends a `user_settings` event for each change of a setting.
+         *     response. Sends the same events: `user_settings`, `update_display_settings`, `update_global_notifications` and `realm_user`
+         *     events.
          *
          *     Permission: any role; bots allowed.
          */
@@ -2291,7 +2333,7 @@ export interface paths {
          *     `remove_members`.
          *
          *     The notification bot sends a direct message to each user who was added or removed, except to the requester, to bots and
-         *     to deactivated accounts.
+         *     to deactivated accounts, with a `message` event.
          *
          *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`. If the group carries a permission,
          *     the rule of `POST /user_groups/{user_group_id}/subgroups` applies. The limit of `POST /user_groups/create` on users and

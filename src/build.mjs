@@ -13,6 +13,7 @@ const SOURCES = [
   'generated',
   'client/src',
   'client/testing',
+  'conformance/src',
   'tsconfig.json',
   'package-lock.json',
 ];
@@ -69,6 +70,7 @@ export const build = () => {
   console.log('Building …');
   run(process.execPath, [compiler, '--project', join(root, 'src')]);
   run(process.execPath, [compiler, '--project', join(root, 'client')]);
+  run(process.execPath, [compiler, '--project', join(root, 'conformance')]);
   run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
   writeFileSync(stamp, '');
 };

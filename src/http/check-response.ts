@@ -31,7 +31,7 @@ export interface CheckedResponse {
 const JSON_TYPE = 'application/json';
 
 /** Returns a text as the contract describes it, in the form of the responses that are JSON. */
-export const asObject = (text: string): object => ({ result: 'success', msg: '', text });
+const asObject = (text: string): object => ({ result: 'success', msg: '', text });
 
 const withoutPrefix = (schemaPath: string): string =>
   schemaPath.replace(/^out_/, '').replace(/^(response|event)_\w+#/, '#');

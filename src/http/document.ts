@@ -28,9 +28,12 @@ export const servedContent = (name: string): Pick<Static, 'read' | 'readCompress
 const serve = (name: string, type: string): ReturnType<typeof serveStatic> =>
   serveStatic({ type, headers: { 'Access-Control-Allow-Origin': '*' }, ...servedContent(name) });
 
-/** OpenAPI 3.1, 3.0 for tools that support only that, and 3.0 without `discriminator` for those that misuse it. */
+/**
+ * OpenAPI 3.1, 3.0 for tools that support only that, and 3.0 without `discriminator` for those that misuse it. The events
+ * as AsyncAPI 3.
+ */
 const DOCUMENTS: ReadonlyMap<string, ReturnType<typeof serveStatic>> = new Map(
-  ['openapi', 'openapi-3.0', 'openapi-sdk'].flatMap((document) =>
+  ['openapi', 'openapi-3.0', 'openapi-sdk', 'asyncapi'].flatMap((document) =>
     Object.entries(TYPES).map(([extension, type]) => {
       const name = `${document}.${extension}`;
       return [`${API_ROOT}/${name}`, serve(name, type)];

@@ -6,10 +6,11 @@ import {
   typesOf,
   type Schema,
 } from '../../tools/generate-contract/schema/schema.js';
-import { arrange } from '../conformance/case-request.js';
-import type { CaseRequest } from '../conformance/case-setup.js';
-import { cases, contract, type Case } from '../conformance/cases.js';
-import { jsonType } from '../conformance/parameter-paths.js';
+import { arrange } from '../../conformance/src/cases/case-request.js';
+import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import { contract } from '../support/contract-sources.js';
+import { cases, type Case } from '../../conformance/src/contract/cases.js';
+import { jsonType } from '../../conformance/src/cases/parameter-paths.js';
 import type { Fixtures } from '../conformance/fixtures.js';
 import type { Things } from './things.js';
 
@@ -72,13 +73,14 @@ const withThings = async (written: Schema, value: unknown, things: Things): Prom
 
 /** A successful request that sets the given optional parameter to a valid value. */
 export const goodRequest = async (
-  { operation }: Case,
+  { operation: { id } }: Case,
   parameterName: string,
   fixtures: Fixtures,
   things: Things,
 ): Promise<CaseRequest> => {
-  const base = await arrange(successOf(operation.id), fixtures);
-  const parameter = operation.parameters.find(({ name }) => name === parameterName);
+  const base = await arrange(successOf(id), fixtures);
+  const operation = contract.operations.find((one) => one.id === id);
+  const parameter = operation?.parameters.find(({ name }) => name === parameterName);
   if (!parameter || parameter.in === 'path') return base;
   if (parameterName in base.parameters && !namesThings(parameter.schema)) return base;
   const value = await withThings(parameter.schema, parameter.example, things);

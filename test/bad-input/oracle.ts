@@ -2,10 +2,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
 import type { Operation, Parameter } from '../../tools/generate-contract/contract.js';
-import { errorBody, type DocumentedError } from '../../tools/generate-contract/schema/documented-errors.js';
+import {
+  documentedErrors,
+  errorBody,
+  type DocumentedError,
+} from '../../tools/generate-contract/schema/documented-errors.js';
 import { messagePattern } from '../../tools/generate-contract/write/strict-errors.js';
 import type { HttpResponse } from '../support/client.js';
-import { cases, contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 
 const nameOf = (operation: Operation, { name }: Parameter): string => `${operation.id}.${name}`;
 
@@ -59,13 +63,15 @@ const isOwn = (error: DocumentedError, operation: Operation): boolean =>
 
 /** The errors of each operation that its handler throws. */
 const ownErrors = new Map<string, OwnError[]>(contract.operations.map(({ id }) => [id, []]));
-for (const { operation, error } of cases) {
-  if (error === undefined || !isOwn(error, operation)) continue;
-  ownErrors.get(operation.id)?.push({
-    status: error.definition.status,
-    code: errorBody(error.definition, error.values).code,
-    pattern: new RegExp(`^(?:${messagePattern(error, operation)})$`),
-  });
+for (const operation of contract.operations) {
+  for (const error of documentedErrors(operation, contract)) {
+    if (!isOwn(error, operation)) continue;
+    ownErrors.get(operation.id)?.push({
+      status: error.definition.status,
+      code: errorBody(error.definition, error.values).code,
+      pattern: new RegExp(`^(?:${messagePattern(error, operation)})$`),
+    });
+  }
 }
 
 /** Returns the error in a response to bad input; undefined if the response is correct. */

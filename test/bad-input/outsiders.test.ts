@@ -11,10 +11,10 @@ import {
 } from '../../tools/generate-contract/schema/schema.js';
 import type { Role } from '../../src/http/types.js';
 import type { HttpResponse } from '../support/client.js';
-import type { CaseRequest } from '../conformance/case-setup.js';
-import { contract } from '../conformance/cases.js';
-import { stepsOf, withValueAt, withWayTo } from '../conformance/parameter-paths.js';
-import { wireRequest } from '../conformance/request.js';
+import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import { contract } from '../support/contract-sources.js';
+import { stepsOf, withValueAt, withWayTo } from '../../conformance/src/cases/parameter-paths.js';
+import { wireRequest } from '../../conformance/src/run/request.js';
 import { Fixtures } from '../conformance/fixtures.js';
 import { goodRequest, successOf } from './base.js';
 import { send } from './request.js';

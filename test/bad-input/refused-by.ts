@@ -1,6 +1,6 @@
 import type { Place } from '../../tools/generate-contract/schema/parameter-paths.js';
 import { nameOfReference, type Schema } from '../../tools/generate-contract/schema/schema.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 
 /** Whether `isIt` holds for a schema inside a JSON value, or for one that it refers to. */
 const anySchema = (

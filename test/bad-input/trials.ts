@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from '../../tools/generate-contract/contract.js';
 import type { Place } from '../../tools/generate-contract/schema/parameter-paths.js';
-import type { CaseRequest } from '../conformance/case-setup.js';
-import { stepsOf, withValueAt, withWayTo } from '../conformance/parameter-paths.js';
+import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import { stepsOf, withValueAt, withWayTo } from '../../conformance/src/cases/parameter-paths.js';
 import { formsOf, inForm } from './forms.js';
 import { fits } from './oracle.js';
 import { NOT_JSON, stepsOfNothing, valuesFor } from './values.js';

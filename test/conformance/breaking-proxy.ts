@@ -10,7 +10,8 @@ interface PassingAnswer {
   readonly body: string;
 }
 
-export type Break = (answer: PassingAnswer) => Partial<PassingAnswer>;
+/** Changes a response to a request for a path, which has no query. */
+export type Break = (answer: PassingAnswer, path: string) => Partial<PassingAnswer>;
 
 const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -49,7 +50,8 @@ export class BreakingProxy {
           headers: Object.fromEntries([...answer.headers].filter(([name]) => !HOP.includes(name))),
           body: await answer.text(),
         };
-        const broken = { ...real, ...proxy.break(real) };
+        const [path = ''] = (request.url ?? '').split('?');
+        const broken = { ...real, ...proxy.break(real, path) };
         response.writeHead(broken.status, { ...broken.headers, 'content-type': broken.type });
         response.end(broken.body);
       })();

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 
-import { strayArrangements } from './case-request.js';
-import { cases, publishedStatuses } from './cases.js';
-import { runDredd } from './run-dredd.js';
-import { complaints } from './verdict.js';
+import { strayArrangements } from '../../conformance/src/cases/case-request.js';
+import { publishedStatuses } from './published-statuses.js';
+import { cases } from '../../conformance/src/contract/cases.js';
+import { runDredd } from '../../conformance/src/run/run-dredd.js';
+import { complaints } from '../../conformance/src/run/verdict.js';
 import { Fixtures } from './fixtures.js';
 
 describe('the Dredd run', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { nameOfReference, typesOf, type Schema } from '../../tools/generate-contract/schema/schema.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import { insertExport } from '../exports/rows.js';
 import { makeChannel, say, tell } from '../messages/fixtures.js';
 import { anotherValue, settingRows } from '../organization/fixtures.js';

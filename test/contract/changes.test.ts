@@ -5,7 +5,7 @@ import { breaksOf } from '../../tools/contract-changes/recorded.js';
 import { comparedPart, readReleased, releasedText } from '../../tools/contract-changes/released.js';
 import type { FeatureLevel } from '../../tools/generate-contract/contract.js';
 import { buildWholeDocument, type Document } from '../../tools/generate-contract/write/document.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 
 const whole = JSON.stringify(buildWholeDocument(contract));
 const readDocument = (): Document => JSON.parse(whole) as Document;
@@ -192,6 +192,13 @@ describe('the comparison with the released document', function () {
 
   it('names nothing else than what was changed', () => {
     expect(found(PLANTED[0]?.change ?? (() => undefined))).to.deep.equal(PLANTED[0]?.breaks);
+  });
+
+  it('names a smaller length of a name, although the first length of a name is no break', () => {
+    const shorten = (_: Json, schemas: Json): void => {
+      fields(schemas, 'SendMessageRequest').queue_id.maxLength = 7;
+    };
+    expect(found(shorten)).to.deep.equal(['SendMessageRequest.queue_id has a narrower maxLength: 7']);
   });
 
   it('accepts what breaks no client', () => {

@@ -9,7 +9,7 @@ import { expect } from 'chai';
 
 import { gapsOf } from '../../tools/generate-contract/schema/gaps.js';
 import { projectRoot } from '../../src/http/validators.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 
 const run = promisify(execFile);
 

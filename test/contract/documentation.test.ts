@@ -91,7 +91,7 @@ describe('the documentation at /docs', () => {
     }
   });
 
-  for (const name of ['openapi', 'openapi-3.0', 'openapi-sdk']) {
+  for (const name of ['openapi', 'openapi-3.0', 'openapi-sdk', 'asyncapi']) {
     it(`has ${name} as compact JSON and as YAML, compressed in advance`, async () => {
       const published = readPublished(`${name}.json`);
       for (const [extension, type, parse] of [

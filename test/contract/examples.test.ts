@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { readWhole, withSharedParts } from '../support/published-document.js';
 import type { Schema } from '../../tools/generate-contract/schema/schema.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import { contradictions } from './examples/contradictions.js';
 import { examplesOf, type Example } from './examples/document-examples.js';
 

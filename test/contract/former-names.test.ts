@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 
 import type { Alias, Operation } from '../../tools/generate-contract/contract.js';
-import { arrange } from '../conformance/case-request.js';
-import type { CaseRequest } from '../conformance/case-setup.js';
-import { cases, contract } from '../conformance/cases.js';
+import { arrange } from '../../conformance/src/cases/case-request.js';
+import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import { contract } from '../support/contract-sources.js';
+import { cases } from '../../conformance/src/contract/cases.js';
 import { Fixtures } from '../conformance/fixtures.js';
 import type { HttpResponse, Body } from '../support/client.js';
 
@@ -96,7 +97,7 @@ describe('former names', () => {
   after(() => fixtures.close());
 
   const send = (
-    { path: template, method }: Operation,
+    { path: template, method }: Pick<Operation, 'path' | 'method'>,
     { as, path, parameters }: CaseRequest,
   ): Promise<HttpResponse> => {
     if (!as) throw new Error('Nobody asks.');

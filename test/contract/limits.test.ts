@@ -5,8 +5,8 @@ import { watchTables, type ChangedTables } from '../bad-input/changed-tables.js'
 import { complaintAbout } from '../bad-input/oracle.js';
 import { mayReachHandler } from '../bad-input/refused-by.js';
 import { send } from '../bad-input/request.js';
-import type { CaseRequest } from '../conformance/case-setup.js';
-import { wireRequest } from '../conformance/request.js';
+import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import { wireRequest } from '../../conformance/src/run/request.js';
 import { Fixtures } from '../conformance/fixtures.js';
 import type { HttpResponse } from '../support/client.js';
 import { testDialect } from '../support/databases.js';
@@ -73,7 +73,7 @@ describe('limits of the contract', function () {
     const one = isOfFreeTexts(bound) ? (value as string[]).at(-1) : value;
     if (typeof one === 'object') return;
     const key = place.steps.findLast((step) => typeof step === 'string') ?? place.parameter.name;
-    const found = await isRead(request.as ?? fixtures.owner, operation.part, key, one);
+    const found = await isRead(fixtures.clientOf(request), operation.part, key, one);
     expect(found, `${JSON.stringify(one).slice(0, 100)} is read afterwards`).to.equal(true);
   };
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { ContractError } from '../../tools/generate-contract/problems.js';
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { linksOf } from '../../tools/generate-contract/schema/links.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import { readPublished } from '../support/published-document.js';
 import { loadSmallContract } from './small-contract.js';
 

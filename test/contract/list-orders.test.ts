@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { nameOfReference, type Schema } from '../../tools/generate-contract/schema/schema.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import { find, makeChannel, say, tell } from '../messages/fixtures.js';
 import { upload } from '../attachments/fixtures.js';
 import { permissionSettings } from '../../src/organization/permission-settings.js';

@@ -145,7 +145,16 @@ describe('the published document', () => {
       description: 'IDs.',
       content: {
         'application/json': {
-          schema: { type: 'array', maxItems: 9, items: { type: 'integer', format: 'int64' } },
+          schema: {
+            type: 'array',
+            maxItems: 9,
+            items: {
+              type: 'integer',
+              format: 'int64',
+              minimum: Number.MIN_SAFE_INTEGER,
+              maximum: Number.MAX_SAFE_INTEGER,
+            },
+          },
           example: [1],
         },
       },

@@ -4,7 +4,7 @@ import { successOf } from '../bad-input/base.js';
 import { complaintAbout } from '../bad-input/oracle.js';
 import { send } from '../bad-input/request.js';
 import { Fixtures } from '../conformance/fixtures.js';
-import { wireRequest, type WireRequest } from '../conformance/request.js';
+import { wireRequest, type WireRequest } from '../../conformance/src/run/request.js';
 import { bounds, type Bound } from './limits/bounds.js';
 import { requestOf, trialsOf } from './limits/trials.js';
 

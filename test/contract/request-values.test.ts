@@ -42,8 +42,8 @@ for (const name of ['openapi.json', 'openapi-3.0.json']) {
     const reached = new Set<Schema>();
     const reach = (schema: unknown): void => {
       if (Array.isArray(schema)) schema.forEach(reach);
-      if (!isRecord(schema) || reached.has(schema as Schema)) return;
-      reached.add(schema as Schema);
+      if (!isRecord(schema) || reached.has(schema)) return;
+      reached.add(schema);
       const { $ref } = schema as Schema;
       if ($ref !== undefined) reach(components.schemas[nameOfReference($ref)]);
       Object.values(schema).forEach(reach);

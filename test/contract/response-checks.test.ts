@@ -69,7 +69,10 @@ describe('CHECK_RESPONSES', () => {
   afterEach(() => server.close());
 
   /** Sends a request whose response the test does not validate. */
-  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const request = async (
+    path: string,
+    init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {},
+  ): Promise<Response> => {
     const headers = { Authorization: server.owner.authorization ?? '', 'Accept-Encoding': 'gzip' };
     const response = await fetch(`${server.url}${path}`, {
       ...init,
@@ -184,6 +187,30 @@ describe('CHECK_RESPONSES', () => {
       skipped: skipped + 1,
       deviating: 0,
     });
+  });
+
+  it('skips streams, and counts them', async () => {
+    await start('1');
+    const { queue_id } = await server.owner.ok('POST', '/register', { event_types: ['message'] });
+    await settled();
+    const before = server.services.responseChecks?.counts;
+    const ends = new AbortController();
+    const headers = { Authorization: server.owner.authorization ?? '' };
+    const address = `${server.url}/api/v1/events/stream?queue_id=${queue_id}`;
+    await fetch(address, { headers, signal: ends.signal });
+    expect(server.services.responseChecks?.counts).to.deep.equal({
+      ...before,
+      skipped: (before?.skipped ?? 0) + 1,
+    });
+    ends.abort();
+  });
+
+  it('compares about the share that is set', async () => {
+    await start('0.5');
+    for (let count = 0; count < 200; count += 1) await server.owner.ok('GET', '/users/me');
+    await settled();
+    const { checked = 0, skipped = 0 } = server.services.responseChecks?.counts ?? {};
+    expect(checked + skipped).to.be.within(60, 140);
   });
 
   it('holds the event loop for less than 20 ms by the longest response of small events', async () => {

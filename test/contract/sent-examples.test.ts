@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { Operation } from '../../tools/generate-contract/contract.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import { testDialect } from '../support/databases.js';
 import { buildWorld, type BuiltWorld } from './examples/build-world.js';
 import { differencesOf } from './examples/compare.js';

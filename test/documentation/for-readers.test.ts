@@ -66,7 +66,7 @@ describe('the contract for readers', function () {
       '- Changed in [level 166](/docs/levels#level-166): Ignores',
     );
     expect(descriptionOf('sendMessage')).to.include(
-      '**Events:** [`message`](/docs/events#message), [`user_topic`](/docs/events#user_topic)',
+      '**Events:** [`attachment`](/docs/events#attachment), [`message`](/docs/events#message), [`user_topic`](/docs/events#user_topic)',
     );
     const { schemas = {} } = document.components;
     const { properties: parameters } = schemas.SendMessageRequest as {

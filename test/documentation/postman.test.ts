@@ -7,7 +7,7 @@ import { expect } from 'chai';
 
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { postmanCollection } from '../../tools/generate-contract/write/postman.js';
-import { contract } from '../conformance/cases.js';
+import { contract } from '../support/contract-sources.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
 import { onCopy } from '../contract/examples/send.js';
 import { REFUSED, senderOf } from '../contract/examples/senders.js';

@@ -25,8 +25,10 @@ interface Run {
   readonly seed: string;
   /** Maximum number of requests per operation and phase. */
   readonly examples: string;
-  /** Maximum number of sequences of requests. */
-  readonly sequences: string;
+  /** How long sequences of requests are sent. Schemathesis ends and begins again meanwhile, since IDs differ. */
+  readonly seconds: string;
+  /** Whether the server refuses what it otherwise ignores. */
+  readonly strict: boolean;
   /** Further arguments of Schemathesis. */
   readonly others: readonly string[];
 }
@@ -38,12 +40,18 @@ interface Pass {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** Single requests, and sequences that follow the links of the document. Few sequences would go on after bad data. */
-const passesOf = ({ examples, sequences }: Run): Pass[] => [
-  { options: ['--phases', 'examples,coverage,fuzzing', '--max-examples', examples], environment: {} },
+/**
+ * Sequences that follow the links of the document, while the organization has everything that they begin with, and then
+ * single requests. Few sequences would go on after bad data.
+ */
+const passesOf = ({ examples, seconds, strict }: Run): Pass[] => [
   {
-    options: ['--phases', 'stateful', '--mode', 'positive', '--max-examples', sequences],
+    options: ['--phases', 'stateful', '--mode', 'positive', '--max-time', seconds],
     environment: { FUZZ_SEQUENCES: 'on' },
+  },
+  {
+    options: ['--phases', 'examples,coverage,fuzzing', '--max-examples', examples],
+    environment: strict ? { FUZZ_STRICT: 'on' } : {},
   },
 ];
 
@@ -76,7 +84,9 @@ export const fuzz = async (run: Run): Promise<boolean> => {
   const login = credentials.get(String(THINGS[run.user].facts.email));
   if (!login) throw new Error(`The organization has no login of the ${run.user}.`);
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
-  const on = await ServerProcess.start({ DATA_DIR, DATABASE_URL, RATE_LIMITS: 'off', LOG_LEVEL: 'info' });
+  const STRICT_REQUESTS = run.strict ? 'on' : 'off';
+  const settings = { STRICT_REQUESTS, RATE_LIMITS: 'off', LOG_LEVEL: 'info' };
+  const on = await ServerProcess.start({ DATA_DIR, DATABASE_URL, ...settings });
   try {
     let isClean = true;
     for (const pass of passesOf(run)) {

@@ -1,6 +1,7 @@
-// `npm run fuzz`: Schemathesis with all its sequences against the built server, with both documents, as the owner and as a
+// `npm run fuzz`: Schemathesis with all its phases against the built server, with both documents, as the owner and as a
 // member. Each run has a server of its own, with the organization of the examples. Fails on a finding. schemathesis.toml
-// and hooks.py have what is excused, with the reasons. TEST_DATABASE=mysql runs it on MariaDB.
+// and hooks.py have what is excused, with the reasons. TEST_DATABASE=mysql runs it on MariaDB, and
+// --strict with a server that ignores nothing.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
@@ -14,9 +15,10 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: String(randomInt(MOST_SEED)) },
     examples: { type: 'string', default: '50' },
-    sequences: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '180' },
     document: { type: 'string' },
     user: { type: 'string' },
+    strict: { type: 'boolean', default: false },
   },
 });
 
@@ -28,7 +30,7 @@ const selected = <T extends string>(known: readonly T[], given: string | undefin
 
 const main = async (): Promise<void> => {
   const schemathesis = await findSchemathesis();
-  const { seed, examples, sequences } = values;
+  const { seed, examples, seconds, strict } = values;
   console.log(`Seed ${seed}; --seed ${seed} repeats this run.`);
   const failed: string[] = [];
   for (const document of selected(DOCUMENTS, values.document))
@@ -40,7 +42,8 @@ const main = async (): Promise<void> => {
         user,
         seed,
         examples,
-        sequences,
+        seconds,
+        strict,
         others: positionals,
       });
       if (!isClean) failed.push(`${document} as the ${user}`);

@@ -199,7 +199,12 @@ describe('The security headers', () => {
       })),
     ],
     contract: [
-      ...['/api/v1/openapi.json', '/api/v1/openapi-3.0.json', '/api/v1/openapi-sdk.json'].map((path) => ({
+      ...[
+        '/api/v1/openapi.json',
+        '/api/v1/openapi-3.0.json',
+        '/api/v1/openapi-sdk.json',
+        '/api/v1/asyncapi.json',
+      ].map((path) => ({
         title: path,
         status: 200,
         ask: () => get(path),

@@ -21,6 +21,7 @@ export const OWN_PAGES: readonly string[] = [
   '/api/v1/openapi.json',
   '/api/v1/openapi-3.0.json',
   '/api/v1/openapi-sdk.json',
+  '/api/v1/asyncapi.json',
   '/api/v1/openapi.yaml',
   '/api/v1/server_settings',
   '/api/v1/users/me',

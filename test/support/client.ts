@@ -61,6 +61,17 @@ const transfer = async (method: string, url: URL, { headers, body, signal }: Sen
   return exchange(method, { url, headers: all, body: body?.toString() ?? '' }, signal);
 };
 
+/** Runs before each request of any client, and returns what runs after the response. */
+export type Observer = (method: string, path: string) => Promise<() => Promise<void>>;
+
+const observers = new Set<Observer>();
+
+/** Adds an observer of all clients. Returns what removes it. */
+export const observeRequests = (observer: Observer): (() => boolean) => {
+  observers.add(observer);
+  return () => observers.delete(observer);
+};
+
 /** A client of one user. It validates every response against the contract. */
 export class Client {
   constructor(
@@ -99,9 +110,11 @@ export class Client {
       sent = bodyOf(parameters, encoding);
       if (encoding === 'json') headers['Content-Type'] = 'application/json';
     }
+    const ends = await Promise.all([...observers].map((observe) => observe(method, path)));
     const received = await transfer(method, url, { headers, body: sent, signal: options.signal });
     keepFields(received.text);
     const body = checkResponse(method, path, received, received.text);
+    for (const end of ends) await end();
     return { status: received.status, headers: received.headers, body };
   }
 

@@ -41,6 +41,10 @@ const keyOf = ({ properties = {} }: Form, schemas: Schemas): string =>
     })
     .join(',');
 
+/** Whether a text that is as long as can be identifies an object. A longer text has always been that of no object. */
+const isBoundName = (form: Form): boolean =>
+  form.maxLength === undefined || form['x-refers-to'] !== undefined;
+
 /** Compares the schemas of two documents. */
 export class SchemaComparison {
   readonly breaks: Break[] = [];
@@ -126,7 +130,8 @@ export class SchemaComparison {
     for (const key of UPPER) {
       const greatest = (forms: readonly Form[]): number =>
         Math.max(...forms.map((form) => form[key] ?? Infinity));
-      if (greatest(news) < greatest(olds) && !isBoundOfExact(greatest(news)))
+      const isFirstOfName = key === 'maxLength' && greatest(olds) === Infinity && news.every(isBoundName);
+      if (greatest(news) < greatest(olds) && !isBoundOfExact(greatest(news)) && !isFirstOfName)
         this.add(place, `has a narrower ${key}: ${greatest(news)}`);
     }
     for (const key of LOWER) {

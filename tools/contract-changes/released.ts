@@ -28,7 +28,7 @@ const TEXTS = new Set([
   'tags',
   'title',
 ]);
-const KEPT = new Set(['x-aliases', 'x-permission']);
+const KEPT = new Set(['x-aliases', 'x-permission', 'x-refers-to']);
 
 /** Maps of names, of which any may be a name in `TEXTS`, too. */
 const MAPS = new Set(['properties', 'schemas', 'paths', 'responses', 'content']);

@@ -7,6 +7,8 @@ export const SOURCE = join(projectRoot, 'openapi');
 export const TARGET = join(projectRoot, 'generated');
 /** The documents as the server sends them. */
 export const SERVED = join(projectRoot, 'dist/generated/served');
+/** What the package conformance/ knows of the contract. */
+export const CONFORMANCE = join(projectRoot, 'conformance/contract.json');
 export const VALIDATORS = join(projectRoot, 'dist/generated/validators.cjs');
 
 const isStale = (path: string, text: string): boolean =>

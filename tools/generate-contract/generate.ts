@@ -1,6 +1,7 @@
 import { checkContract } from './check/check.js';
 import { checkExamples } from './check/examples.js';
 import type { Contract } from './contract.js';
+import { asyncDocument } from './write/asyncapi.js';
 import { validationOf, type Validation } from './write/compile.js';
 import { buildDocument, type Document } from './write/document.js';
 import { dispatchDocument } from './write/dispatch.js';
@@ -74,6 +75,7 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
     ['client-errors.ts', writeClientErrors(contract)],
     ['openapi-3.0.json', json(old)],
     ['openapi-sdk.json', json(withoutDiscriminators(old))],
+    ['asyncapi.json', json(asyncDocument(contract, document))],
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],
     ['errors.md', writeErrorPage(contract)],

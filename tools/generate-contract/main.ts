@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { SOURCE, staleNames, TARGET, VALIDATORS, writeIfStale, writeStale } from './files.js';
+import { CONFORMANCE, SOURCE, staleNames, TARGET, VALIDATORS, writeIfStale, writeStale } from './files.js';
 import { generate, loadContract, loadWithValidation } from './generate.js';
 import { ContractError, Problems } from './problems.js';
+import { conformanceData } from './write/conformance.js';
 import { buildDocument } from './write/document.js';
 import { writeServed } from './write/served.js';
 import { validatorsHalf, validatorsModule } from './write/validators.js';
@@ -17,13 +18,14 @@ const findDrift = async (): Promise<string[]> => {
   return [...staleNames(wanted), ...present.filter((name) => !wanted.has(name))].sort();
 };
 
-/** Writes what the server reads and no compiler checks. */
+/** Writes what programs read and no compiler checks. */
 const writeBuilt = ({ contract, validation: { inputs, outputs } }: Loaded): void => {
   writeIfStale(VALIDATORS, validatorsModule(validatorsHalf(inputs), validatorsHalf(outputs)));
+  writeIfStale(CONFORMANCE, `${JSON.stringify(conformanceData(contract))}\n`);
   writeServed(buildDocument(contract), contract);
 };
 
-/** Writes the files of `generated/` that changed, the validators and the served documents. */
+/** Writes the files of `generated/` that changed, the validators, the data of conformance/ and the served documents. */
 const write = async (loaded: Loaded): Promise<void> => {
   const files = await generate(loaded.contract);
   writeStale(files);

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
-import { examplesOf, requestExample, responseExample, type Json } from './published.js';
+import { ownExamples, requestExample, responseExample, type Json } from './published.js';
 import type { Published, PublishedOperation } from './published.js';
 
 /** An operation that creates objects of a kind. */
@@ -93,9 +93,7 @@ const UNKNOWN = /^(?:noSuch|bad|invalid)[A-Z]|NotFound$/;
 /** Returns the error for an unknown ID: that which most operations on such objects have. */
 const unknownErrors = (targets: readonly PublishedOperation[]): Map<string, string> => {
   const ownErrors = (operation: PublishedOperation): string[] =>
-    ['404', '400']
-      .flatMap((status) => Object.keys(examplesOf(operation, status)))
-      .filter((name) => UNKNOWN.test(name));
+    ['404', '400'].flatMap((status) => ownExamples(operation, status)).filter((name) => UNKNOWN.test(name));
   const counts = new Map<string, number>();
   for (const name of targets.flatMap(ownErrors)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return new Map(

@@ -1,6 +1,5 @@
 import { ApiError, type ErrorBody } from '../../src/http/api-error.js';
-import { validators } from '../../src/http/validators.js';
-import { examplesOf, type Json, type Published, type PublishedOperation } from './published.js';
+import { ownExamples, type Json, type Published, type PublishedOperation } from './published.js';
 
 /** What the header `Prefer` (RFC 7240) of a request chooses. */
 export interface Preferences {
@@ -16,14 +15,6 @@ const PREFERENCE = /(?:^|[,;])\s*(code|example|event)\s*=\s*"?([\w/-]+)"?/g;
 
 export const parsePrefer = (header: string): Preferences =>
   Object.fromEntries([...header.matchAll(PREFERENCE)].map(([, name = '', value]) => [name, value]));
-
-/** Returns the names of the examples of a status. Those of a response that operations share may be of other operations. */
-export const ownExamples = (operation: PublishedOperation, status: string): string[] => {
-  const check = validators()[`response_${operation.operationId}_${status}`];
-  return Object.entries(examplesOf(operation, status))
-    .filter(([, { value }]) => typeof value === 'string' || check?.(value))
-    .map(([name]) => name);
-};
 
 /** Returns the documented response that is chosen. Undefined if there is none. */
 const choose = (

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { OpenAPIBackend, type Document } from 'openapi-backend';
 
 import { API_ROOT } from '../../src/http/match.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { validators } from '../../src/http/validators.js';
+import { SOURCE } from '../generate-contract/files.js';
+import { loadContract } from '../generate-contract/generate.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
+import { buildWholeDocument } from '../generate-contract/write/document.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -76,10 +76,9 @@ const eventsOf = ({ components }: Whole): PublishedEvent[] =>
     return [{ name, type: type.const, ...(op?.const !== undefined && { op: op.const }), example }];
   });
 
-/** Reads the published document. */
+/** Reads the contract, with all errors as examples. */
 export const readPublished = async (): Promise<Published> => {
-  const text = readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8');
-  const document = JSON.parse(text) as Whole;
+  const document = buildWholeDocument(loadContract(SOURCE)) as unknown as Whole;
   const { responses, examples, headers, parameters } = document.components;
   const definition = withoutSchemas({
     openapi: document.openapi,
@@ -108,7 +107,15 @@ export const responseExample = ({ api }: Published, operationId: string): Json =
   structuredClone(api.mockResponseForOperation(operationId).mock) as Json;
 
 /** Returns the examples of a status of an operation by name. */
-export const examplesOf = ({ responses }: PublishedOperation, status: string): Examples => {
+const examplesOf = ({ responses }: PublishedOperation, status: string): Examples => {
   const [media] = Object.values(responses[status]?.content ?? {});
   return media?.examples ?? {};
+};
+
+/** Returns the names of the examples of a status. Those of a response that operations share may be of other operations. */
+export const ownExamples = (operation: PublishedOperation, status: string): string[] => {
+  const check = validators()[`response_${operation.operationId}_${status}`];
+  return Object.entries(examplesOf(operation, status))
+    .filter(([, { value }]) => typeof value === 'string' || check?.(value))
+    .map(([name]) => name);
 };

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Json } from './published.js';
 
 /** A request for events ends after this time at the latest. The real server waits up to 55 seconds. */
-const WAIT_MS = 10_000;
+export const WAIT_MS = 10_000;
 
 /** The events of all queues together. The oldest are forgotten beyond it. */
 const MAX_BYTES = 4 * 2 ** 20;

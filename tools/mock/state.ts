@@ -2,7 +2,7 @@ import type { Kind } from './kinds.js';
 import type { Json } from './published.js';
 
 /** All objects together. The oldest are forgotten beyond it. */
-const STATE_BYTES = 16 * 2 ** 20;
+export const STATE_BYTES = 16 * 2 ** 20;
 
 /** What an object costs besides its fields. */
 const OVERHEAD = 200;

@@ -68,7 +68,7 @@ Next:
     test/contract/specification/extensions-to-spec.ts      what goes beyond the specification
     test/contract/audiences/event-triggers.ts    what causes each new form of an event
     test/security/authorization/rules/       who may use it
-    test/conformance/                        how Dredd reaches each status and named example
+    conformance/src/parts/                   how Dredd reaches each status and named example
     test/contract/examples/                  new objects of examples, and requests for further example responses
     test/bad-input/things.ts                 a maker for each new kind of object
 - \`npm test\` checks everything.

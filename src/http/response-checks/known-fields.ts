@@ -5,7 +5,7 @@ import { projectRoot } from '../validators.js';
 
 const collect = (node: unknown, names: Set<string>): void => {
   if (typeof node !== 'object' || node === null) return;
-  for (const [key, child] of Object.entries(node)) {
+  for (const [key, child] of Object.entries(node) as [string, unknown][]) {
     if (key === 'properties' && typeof child === 'object' && child !== null)
       for (const name of Object.keys(child)) names.add(name);
     collect(child, names);

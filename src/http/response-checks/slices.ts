@@ -5,7 +5,7 @@ const AT_ONCE = 50;
  * Returns bodies that are valid if the whole is, with a part of the longest lists each. The check of a whole body could
  * hold the event loop.
  */
-export function* slicesOf(body: unknown): Generator<unknown> {
+export function* slicesOf(body: unknown): Generator {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     yield body;
     return;

@@ -1,4 +1,4 @@
-import { jsonType } from '../../conformance/parameter-paths.js';
+import { jsonType } from '../../../conformance/src/cases/parameter-paths.js';
 import { isRecord, nameOfReference, type Schema } from '../../../tools/generate-contract/schema/schema.js';
 
 /** An example of the published document. */

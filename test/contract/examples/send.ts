@@ -8,6 +8,7 @@ import { createFolder, removeFolder } from '../../support/databases.js';
 import { exampleFile } from '../../support/files.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import type { BuiltWorld } from './build-world.js';
+import { recordEvents } from './sent-events.js';
 import { iago, NOW, owner, SITE_URL, type Thing } from './world.js';
 
 /** What differs from the examples of the parameters. */
@@ -74,6 +75,7 @@ export const sendExamples = (
   built: BuiltWorld,
   operation: Operation,
   { as = isForOwners(operation) ? owner : iago, parameters: changes = {} }: Variation,
+  sent = new Map<string, Set<string>>(),
 ): Promise<HttpResponse> =>
   onCopy(built, operation, async (on) => {
     const values = {
@@ -89,5 +91,7 @@ export const sendExamples = (
       ? on.anonymous
       : new Client(on.url, built.credentials.get(String(as.facts.email)));
     const isQuery = operation.parameters.some((one) => one.in === 'query');
-    return client.send(operation.method, path, parameters, isQuery ? { encoding: 'query' } : {});
+    return recordEvents(on, sent, () =>
+      client.send(operation.method, path, parameters, isQuery ? { encoding: 'query' } : {}),
+    );
   });

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../tools/generate-contract/contract.js';
 import { writtenPlacesOf, type Place } from '../../../tools/generate-contract/schema/parameter-paths.js';
 import type { Schema } from '../../../tools/generate-contract/schema/schema.js';
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 
 const KEYS = [
   'minLength',

@@ -54,8 +54,6 @@ export const refusedAtLimit: Readonly<Record<string, RegExp>> = {
   'getEvents queue_id maxLength': /^Bad event queue ID: /,
   'deleteQueue queue_id maxLength': /^Bad event queue ID: /,
   'streamEvents queue_id maxLength': /^Bad event queue ID: /,
-  // The server has two methods.
-  'updateOrganization authentication_methods maxProperties': / is not a boolean$/,
   // No emoji has so long a code.
   'createReaction emoji_code maxLength': /^Invalid emoji code\.$/,
   'deleteReaction emoji_code maxLength': /^Reaction doesn't exist\.$/,

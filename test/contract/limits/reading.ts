@@ -1,5 +1,5 @@
 import type { Client } from '../../support/client.js';
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 
 /** Everything that a user reads without naming a thing: each GET that needs no argument, and the state of register. */
 const reads: readonly { readonly method: string; readonly path: string; readonly part: string }[] = [

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../tools/generate-contract/contract.js';
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 import type { HttpResponse, Client } from '../../support/client.js';
 import { gateOf } from './gate.js';
 import { anonymous, isAsExpected } from './judge.js';

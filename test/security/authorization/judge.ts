@@ -4,7 +4,7 @@ import {
   type DocumentedError,
 } from '../../../tools/generate-contract/schema/documented-errors.js';
 import { messagePattern } from '../../../tools/generate-contract/write/strict-errors.js';
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 import type { HttpResponse } from '../../support/client.js';
 import type { Outcome } from './rule.js';
 import type { Thing, Variant } from './variant.js';

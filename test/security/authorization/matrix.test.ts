@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 import { cellsOf, operationOf, Pool, titleOf, tryCells } from './cells.js';
 import { isOutcome } from './judge.js';
 import { variants } from './rules/all.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 import { acting, deleting, due, mailed, returning, sendNews } from './acting.js';
 import { eventForms, membershipOperations, notAsked, notHeard } from './coverage.js';
 import { happenings, lastHappenings, observe } from './happenings.js';

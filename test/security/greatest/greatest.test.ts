@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { wireRequest } from '../../conformance/request.js';
+import { wireRequest } from '../../../conformance/src/run/request.js';
 import { systemClock } from '../../../src/clock.js';
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 import { Fixtures } from '../../conformance/fixtures.js';
 import { testDialect } from '../../support/databases.js';
 import { successOf, goodRequest } from '../../bad-input/base.js';

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { WireRequest } from '../../conformance/request.js';
+import type { WireRequest } from '../../../conformance/src/run/request.js';
 import { checkResponse } from '../../support/contract.js';
 import { createFolder, removeFolder } from '../../support/databases.js';
 import { measured, type Measured } from './gauge.js';

@@ -6,8 +6,12 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
+import { inMebibytes } from '../../../src/lib/bytes.js';
 import { projectRoot } from '../../../src/http/validators.js';
 import { ArgumentError, readArguments } from '../../../tools/mock/arguments.js';
+import { ALL_COPIES_BYTES, MAX_COPY_BYTES } from '../../../tools/mock/proxy/copy.js';
+import { WAIT_MS } from '../../../tools/mock/queues.js';
+import { STATE_BYTES } from '../../../tools/mock/state.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 const PROGRAM = join(projectRoot, 'dist/tools/mock/main.js');
@@ -112,5 +116,19 @@ describe('the command npm run mock', function () {
     ])
       expect(() => readArguments(args), args.join(' ')).to.throw(ArgumentError);
     expect(readArguments([])).to.deep.equal({ port: 9990, host: '127.0.0.1', fail: false, strict: false });
+  });
+
+  it('has its limits in its documentation', async () => {
+    const text = (await readFile(join(projectRoot, 'docs/mock.md'), 'utf8')).replaceAll(/\s+/g, ' ');
+    expect(text).to.include(`at most ${inMebibytes(STATE_BYTES)} MiB`);
+    expect(text).to.include(`more than ${inMebibytes(MAX_COPY_BYTES)} MiB`);
+    expect(text).to.include(`have ${inMebibytes(ALL_COPIES_BYTES)} MiB`);
+    expect({
+      text: text.includes('after ten seconds without an event'),
+      seconds: WAIT_MS / 1000,
+    }).to.deep.equal({
+      text: true,
+      seconds: 10,
+    });
   });
 });

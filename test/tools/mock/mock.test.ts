@@ -4,12 +4,11 @@ import { createClient } from '../../../client/src/index.js';
 import type { Operation } from '../../../tools/generate-contract/contract.js';
 import { readKinds, type Kind } from '../../../tools/mock/kinds.js';
 import type { Running } from '../../../tools/mock/listen.js';
-import { ownExamples } from '../../../tools/mock/prefer.js';
-import { readPublished, type Json, type Published } from '../../../tools/mock/published.js';
+import { ownExamples, readPublished, type Json, type Published } from '../../../tools/mock/published.js';
 import { startMock } from '../../../tools/mock/server.js';
 import { Client, type HttpResponse } from '../../support/client.js';
 import { exampleFile } from '../../support/files.js';
-import { contract } from '../../conformance/cases.js';
+import { contract } from '../../support/contract-sources.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 /** The mock takes any key. */
@@ -185,6 +184,12 @@ describe('npm run mock', function () {
       const group = { name: 'painters', description: 'Who paints', members: [9, 10] };
       const { group_id } = await client.ok('POST', '/user_groups/create', group);
       expect((await client.ok('GET', `/user_groups/${group_id}/members`)).members).to.deep.equal([9, 10]);
+    });
+
+    it('although what a user added to it is deleted', async () => {
+      await client.ok('POST', '/users/me/muted_users/10');
+      await client.ok('DELETE', '/users/me/muted_users/10');
+      await client.ok('GET', '/users/10');
     });
 
     it('under another field that identifies it', async () => {

@@ -218,12 +218,12 @@ describe('npm run mock -- --proxy', function () {
     reports(
       'with a field of another type',
       withBody((body) => ({ ...body, is_bot: 'no' })),
-      'boolean',
+      '/is_bot must be boolean',
     );
     reports(
       'with another field',
       withBody((body) => ({ ...body, shoe_size: 42 })),
-      'additional properties',
+      '/shoe_size must NOT have additional properties',
     );
     reports(
       'that is an error with another code',
@@ -258,7 +258,7 @@ describe('npm run mock -- --proxy', function () {
       const found = await foundBy(proxy);
       await closeListener(fake);
       expect(found.map(({ operation, text }) => [operation, text])).to.have.lengthOf(1);
-      expect(found[0]?.text).to.match(/DraftsAddEvent.*drafts/);
+      expect(found[0]?.text).to.match(/'drafts' \(DraftsAddEvent/);
     });
   });
 
@@ -317,7 +317,7 @@ describe('npm run mock -- --proxy', function () {
       ];
       response.resume();
       expect(names).to.include('x-end');
-      expect(names).not.to.include.any.members(['x-hop', 'proxy-authorization']);
+      expect(names.filter((name) => ['x-hop', 'proxy-authorization'].includes(name))).to.deep.equal([]);
       expect(response.headers).to.have.property('x-other', 'b');
       expect(response.headers).not.to.have.property('x-secret');
     });

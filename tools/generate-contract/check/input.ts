@@ -15,9 +15,6 @@ const isBoundText = (schema: Schema): boolean =>
   (schema.maxLength ?? schema['x-truncate-at']) !== undefined ||
   !typesOf(schema).includes('string');
 
-const isBoundMap = ({ additionalProperties, maxProperties }: Schema): boolean =>
-  typeof additionalProperties !== 'object' || maxProperties !== undefined;
-
 const isBoundList = ({ type, maxItems }: Schema): boolean => type !== 'array' || maxItems !== undefined;
 
 /** Returns whether the ID itself, or each item of a list or branch of a choice, states `x-refers-to`. */
@@ -39,7 +36,6 @@ const checkPlace = (place: Place, add: (message: string) => void): void => {
   const { name, schema } = place;
   if (!isBoundText(schema))
     add(`${name} may be a text of any length; add "maxLength", or "x-truncate-at" if it is truncated`);
-  if (!isBoundMap(schema)) add(`${name} may have any number of fields; add "maxProperties"`);
   if (!isBoundList(schema)) add(`${name} may be a list of any length; add "maxItems"`);
   if (
     typeof place.steps.at(-1) !== 'number' &&

@@ -153,8 +153,8 @@ const readableOperation = (operation: Operation, published: Node, contract: Cont
 };
 
 const PAGES = `**More:** [guides](/docs/guides) · [errors](/docs/errors) · [events](/docs/events) · [feature levels](/docs/levels) ·
-[gaps](/docs/gaps) · this contract as [OpenAPI 3.1](/api/v1/openapi.json) and [3.0](/api/v1/openapi-3.0.json), and as a
-[collection for Postman](/docs/postman_collection.json)`;
+[gaps](/docs/gaps) · this contract as [OpenAPI 3.1](/api/v1/openapi.json) and [3.0](/api/v1/openapi-3.0.json), its events as
+[AsyncAPI 3](/api/v1/asyncapi.json), and as a [collection for Postman](/docs/postman_collection.json)`;
 
 /** The viewer shows `profile-fields` as `Profile fields`. */
 const titled = (tag: { readonly name: string }): Node => ({

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { stringify } from 'yaml';
 
 import { SERVED, writeIfStale } from '../files.js';
+import { asyncDocument } from './asyncapi.js';
 import type { Contract } from '../contract.js';
 import { postmanCollection } from './postman.js';
 import { buildWholeDocument, type Document } from './document.js';
@@ -26,7 +27,12 @@ const brotli = (text: string): Buffer =>
 /** Returns the documents as the server sends them, by name. */
 const servedTexts = (document: Document, contract: Contract): [name: string, text: () => string][] => {
   const old = downConvert(document);
-  const documents = { openapi: document, 'openapi-3.0': old, 'openapi-sdk': withoutDiscriminators(old) };
+  const documents = {
+    openapi: document,
+    'openapi-3.0': old,
+    'openapi-sdk': withoutDiscriminators(old),
+    asyncapi: asyncDocument(contract, document),
+  };
   return [
     ...Object.entries(documents).flatMap(([name, one]): [string, () => string][] => [
       [`${name}.json`, () => JSON.stringify(one)],

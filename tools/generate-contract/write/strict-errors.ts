@@ -5,15 +5,15 @@ import type { Schema } from '../schema/schema.js';
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Returns a pattern for a parameter of the operation, or a place inside one: `drafts[0]["type"]`. */
-const placePattern = ({ parameters }: Operation): string => {
+export const placePattern = ({ parameters }: Operation): string => {
   const names = parameters.flatMap(({ name, aliases }) => [name, ...aliases]).map(literally);
   return names.length === 0 ? '.+' : `(?:${names.join('|')})(?:\\[(?:\\d+|"(?:[^"\\\\]|\\\\.)*")\\])*`;
 };
 
-const patternOf = (name: string, { definition }: DocumentedError, operation: Operation): string => {
+const patternOf = (name: string, { definition }: DocumentedError, place: string): string => {
   const variable = definition.variables[name];
   const field = definition.fields[name];
-  if (variable?.parameter) return placePattern(operation);
+  if (variable?.parameter) return place;
   if (variable?.enum) return `(?:${variable.enum.map(literally).join('|')})`;
   switch (variable?.type ?? field?.type) {
     case 'integer':
@@ -25,11 +25,15 @@ const patternOf = (name: string, { definition }: DocumentedError, operation: Ope
   }
 };
 
-/** Returns a message template as a regular expression. */
-export const messagePattern = (documented: DocumentedError, operation: Operation): string =>
+/** Returns a message template as a regular expression. `place` is what stands in it for the name of a parameter. */
+export const messagePattern = (
+  documented: DocumentedError,
+  operation: Operation,
+  place = placePattern(operation),
+): string =>
   documented.definition.message
     .split(/\{([\w-]+)\}/)
-    .map((piece, index) => (index % 2 === 0 ? literally(piece) : patternOf(piece, documented, operation)))
+    .map((piece, index) => (index % 2 === 0 ? literally(piece) : patternOf(piece, documented, place)))
     .join('');
 
 /**
@@ -42,9 +46,10 @@ export const strictErrorSchema = (errors: readonly DocumentedError[], operation:
     const key = JSON.stringify([documented.definition.code, documented.definition.fields]);
     groups.set(key, [...(groups.get(key) ?? []), documented]);
   }
+  const place = placePattern(operation);
   const branches = [...groups.values()].map((group): Schema => {
     const { code = '', fields = {} } = group[0]?.definition ?? {};
-    const texts = [...new Set(group.map((documented) => messagePattern(documented, operation)))];
+    const texts = [...new Set(group.map((documented) => messagePattern(documented, operation, place)))];
     return {
       type: 'object',
       required: ['result', 'msg', 'code', ...Object.keys(fields)],

@@ -9,12 +9,12 @@ export const placeOf = ({ method, path }: RouteRow, ...steps: readonly string[])
 /** Returns the method and the path of an operation as the contract has them. */
 export const requestOf = ({ method, path }: RouteRow): string => `${method} ${path}`;
 
-/** Words of paths. Other steps can be IDs, names or secrets. */
-const WORD = /^[a-z_]{1,30}$/;
+/** A word of the contract or of a program. Anything else can be an ID, a name or a secret. */
+export const isWord = (text: string): boolean => /^[A-Za-z_]{1,30}$/.test(text);
 
 /** Returns a path that no operation has, without its values. */
-export const withoutValues = (path: string): string =>
+export const pathWithoutValues = (path: string): string =>
   path
     .split('/')
-    .map((step) => (step === '' || WORD.test(step) ? step : '{…}'))
+    .map((step) => (step === '' || isWord(step) ? step : '{…}'))
     .join('/');

@@ -4,16 +4,17 @@ import { EVENT_STREAM } from '../../../src/event-log/event-stream.js';
 import { isDocument } from '../../../src/http/document.js';
 import { findRoute } from '../../../src/http/find-route.js';
 import { API_ROOT } from '../../../src/http/match.js';
+import { readKnownFields } from '../../../src/http/response-checks/known-fields.js';
 import type { RouteRow } from '../../../src/http/types.js';
 import { closeListener, listen, LOCAL, type Running } from '../listen.js';
-import { readPublished, type Published } from '../published.js';
+import { readPublished } from '../published.js';
 import { MAX_COPY_BYTES } from './copy.js';
 import { decompress } from './decompress.js';
 import { Deviations, type Found } from './deviations.js';
 import { EventStreamCheck } from './event-stream.js';
 import { Forwarder, type Passed } from './exchange.js';
 import { startRequestCheck, type RequestCheck } from './request-check.js';
-import { asFound, checkReceived } from './response-check.js';
+import { asFound, checkReceived, type Knowledge } from './response-check.js';
 
 export interface ProxyOptions {
   /** The address of the server, without the root of the API. */
@@ -37,7 +38,7 @@ const isStream = ({ headers }: IncomingMessage): boolean =>
 /** Checks what passes through the proxy. */
 class Checker {
   constructor(
-    private readonly published: Published,
+    private readonly knowledge: Knowledge,
     private readonly requests: RequestCheck,
     readonly deviations: Deviations,
   ) {}
@@ -47,7 +48,7 @@ class Checker {
     const route = findRoute(request.method ?? '', request.url ?? '');
     if (!route || !isStream(response)) return;
     const check = new EventStreamCheck((one) => {
-      this.deviations.add(asFound(route, response.statusCode ?? 0, one));
+      this.deviations.add(asFound(route, response.statusCode ?? 0, one, this.knowledge.names));
     });
     response.on('data', (chunk: Buffer) => {
       check.add(chunk);
@@ -77,7 +78,7 @@ class Checker {
   async #checkResponse({ method, response, responseBody }: Passed, route: RouteRow): Promise<void> {
     const head = { status: response.statusCode ?? 0, headers: response.headers };
     for (const found of checkReceived(
-      this.published,
+      this.knowledge,
       route,
       head,
       await this.#text(method, response, responseBody),
@@ -105,8 +106,9 @@ export const startProxy = async (options: ProxyOptions): Promise<RunningProxy> =
   const { target, port, host = LOCAL, first } = options;
   const forwarder = new Forwarder(new URL(target));
   const requests = await startRequestCheck();
+  const knowledge = { published: await readPublished(), names: await readKnownFields() };
   const deviations = new Deviations(first);
-  const checker = new Checker(await readPublished(), requests, deviations);
+  const checker = new Checker(knowledge, requests, deviations);
   const checks = new Set<Promise<void>>();
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const passed = await forwarder.forward(request, response, (answer) => {

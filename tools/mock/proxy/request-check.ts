@@ -8,7 +8,7 @@ import type { RouteRow } from '../../../src/http/types.js';
 import { closeListener, listen, LOCAL } from '../listen.js';
 import { createPipeline } from '../pipeline.js';
 import { passedHeaders } from './headers.js';
-import { placeOf, requestOf, withoutValues } from './places.js';
+import { isWord, pathWithoutValues, placeOf, requestOf } from './places.js';
 import type { Found } from './deviations.js';
 
 /** The header with which the steps state the operation of a request. */
@@ -72,12 +72,10 @@ const pathOf = (url: string): string => (url.split('?')[0] ?? '').slice(API_ROOT
 /** What the message of each error of the strict mode begins with. */
 const STRICT = errors.strictRequest({ complaint: '', var_name: '' }).body.msg;
 
-/** A name that a client invents can be any text, such as the name of a file. */
-const WORD = /^[A-Za-z_]{1,30}$/;
-
 const textOf = ({ msg = 'The request cannot be read.', var_name: name = '' }: Verdict['body']): string => {
   const text = msg.startsWith(STRICT) ? msg.slice(STRICT.length) : msg;
-  return name === '' || WORD.test(name) ? text : text.replaceAll(name, '{…}');
+  // A name that a client invents can be any text, such as the name of a file.
+  return name === '' || isWord(name) ? text : text.replaceAll(name, '{…}');
 };
 
 const deviationOf = (
@@ -87,7 +85,7 @@ const deviationOf = (
   const route = byId.get(operation ?? '');
   if (status === 200 || method === 'OPTIONS') return { route, found: [] };
   const text = route ? textOf(body) : 'No operation has this path and method. Correct them.';
-  const request = route ? requestOf(route) : `${method} ${withoutValues(pathOf(url))}`;
+  const request = route ? requestOf(route) : `${method} ${pathWithoutValues(pathOf(url))}`;
   const place = route ? placeOf(route, ...(route.method === 'GET' ? ['parameters'] : [])) : '#/paths';
   return { route, found: [{ side: 'request', operation, request, text, place }] };
 };

@@ -1,15 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { checkResponse, type Deviation } from '../../../src/http/check-response.js';
+import { withoutValues } from '../../../src/http/response-checks/known-fields.js';
 import type { RouteRow } from '../../../src/http/types.js';
 import type { Published } from '../published.js';
 import type { Found } from './deviations.js';
-import { placeOf, requestOf } from './places.js';
+import { isWord, placeOf, requestOf } from './places.js';
 
 /** The head of a response. */
 export interface ReceivedHead {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+}
+
+/** The names of all fields of the contract. */
+export type Names = ReadonlySet<string>;
+
+/** What the check needs to know of the contract. */
+export interface Knowledge {
+  readonly published: Published;
+  readonly names: Names;
 }
 
 /** Clients cannot continue without these. All other documented headers may be absent. */
@@ -39,19 +49,29 @@ const adviceFor = (rule: string): string => {
   return 'Correct the response, or the contract.';
 };
 
+/** Returns the place in a response, without values. A field that the contract does not have is named if it is a word. */
+const whereIn = ({ rule, place }: Deviation, known: Names): string => {
+  const field = rule.endsWith('/additionalProperties') ? (place.split('/').at(-1) ?? '') : '';
+  const names = isWord(field) ? new Set([...known, field]) : known;
+  return place === '' ? '' : `${withoutValues(place, names)} `;
+};
+
 /** Returns a deviation of a response as it is reported, without values of the response. */
-export const asFound = (route: RouteRow, status: number, { rule, expected }: Deviation): Found => ({
-  side: 'response',
-  operation: route.operationId,
-  request: requestOf(route),
-  status,
-  text: `${rule}: ${expected}. ${adviceFor(rule)}`,
-  place: placeOf(route, 'responses', ...(rule === 'status' ? [] : [String(status)])),
-});
+export const asFound = (route: RouteRow, status: number, deviation: Deviation, known: Names): Found => {
+  const { rule, expected } = deviation;
+  return {
+    side: 'response',
+    operation: route.operationId,
+    request: requestOf(route),
+    status,
+    text: `${whereIn(deviation, known)}${expected} (${rule}). ${adviceFor(rule)}`,
+    place: placeOf(route, 'responses', ...(rule === 'status' ? [] : [String(status)])),
+  };
+};
 
 /** Compares a response with the contract. `text` is undefined if the body is checked elsewhere or not at all. */
 export const checkReceived = (
-  published: Published,
+  { published, names }: Knowledge,
   route: RouteRow,
   head: ReceivedHead,
   text: string | undefined,
@@ -59,5 +79,7 @@ export const checkReceived = (
   const { status, headers } = head;
   const contentType = headers['content-type'] ?? '';
   const inBody = text === undefined ? [] : checkResponse(route, { status, contentType, text }).deviations;
-  return [...checkHeaders(published, route, head), ...inBody].map((one) => asFound(route, status, one));
+  return [...checkHeaders(published, route, head), ...inBody].map((one) =>
+    asFound(route, status, one, names),
+  );
 };

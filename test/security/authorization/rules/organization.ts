@@ -1,4 +1,4 @@
-import { contract } from '../../../conformance/cases.js';
+import { contract } from '../../../support/contract-sources.js';
 import type { Body } from '../../../support/client.js';
 import { exampleFile } from '../../../support/files.js';
 import type { Fixtures } from '../fixtures.js';
