@@ -331,7 +331,7 @@ describe('npm run mock', function () {
       const patient = await startMock({ port: 0, waitMs: 60_000 });
       try {
         const own = new Client(patient.url, CREDENTIALS);
-        const { queue_id, last_event_id } = await own.ok('POST', '/register', {});
+        const { queue_id, last_event_id } = await own.ok('POST', '/register', { event_types: ['message'] });
         const waiting = own.ok('GET', '/events', { queue_id, last_event_id });
         await own.ok('POST', '/messages', { type: 'channel', to: 'design', topic: 'a', content: 'Now' });
         const { events } = await waiting;
