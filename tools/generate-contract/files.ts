@@ -7,6 +7,8 @@ export const SOURCE = join(projectRoot, 'openapi');
 export const TARGET = join(projectRoot, 'generated');
 /** The documents as the server sends them. */
 export const SERVED = join(projectRoot, 'dist/generated/served');
+/** All that the sources state, which the mock serves. */
+export const WHOLE = join(projectRoot, 'dist/generated/whole.json');
 /** What the package conformance/ knows of the contract. */
 export const CONFORMANCE = join(projectRoot, 'conformance/contract.json');
 export const VALIDATORS = join(projectRoot, 'dist/generated/validators.cjs');

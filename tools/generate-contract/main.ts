@@ -1,11 +1,20 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { CONFORMANCE, SOURCE, staleNames, TARGET, VALIDATORS, writeIfStale, writeStale } from './files.js';
+import {
+  CONFORMANCE,
+  SOURCE,
+  staleNames,
+  TARGET,
+  VALIDATORS,
+  WHOLE,
+  writeIfStale,
+  writeStale,
+} from './files.js';
 import { generate, loadContract, loadWithValidation } from './generate.js';
 import { ContractError, Problems } from './problems.js';
 import { conformanceData } from './write/conformance.js';
-import { buildDocument } from './write/document.js';
+import { buildDocument, buildWholeDocument } from './write/document.js';
 import { writeServed } from './write/served.js';
 import { validatorsHalf, validatorsModule } from './write/validators.js';
 
@@ -21,6 +30,7 @@ const findDrift = async (): Promise<string[]> => {
 /** Writes what programs read and no compiler checks. */
 const writeBuilt = ({ contract, validation: { inputs, outputs } }: Loaded): void => {
   writeIfStale(VALIDATORS, validatorsModule(validatorsHalf(inputs), validatorsHalf(outputs)));
+  writeIfStale(WHOLE, JSON.stringify(buildWholeDocument(contract)));
   writeIfStale(CONFORMANCE, `${JSON.stringify(conformanceData(contract))}\n`);
   writeServed(buildDocument(contract), contract);
 };
