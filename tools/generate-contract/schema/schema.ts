@@ -42,6 +42,7 @@ export interface Schema {
   items?: Schema;
   prefixItems?: Schema[];
   additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: false;
   propertyNames?: Schema;
   oneOf?: Schema[];
   anyOf?: Schema[];

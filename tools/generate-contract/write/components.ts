@@ -167,8 +167,9 @@ export class Components {
     const needed = required.filter((name) => name in own);
     // The fields of the bases are not among the own fields, so a closed object would refuse them.
     const references = bases.map((name) => this.refer(name));
+    const closed: Schema = use === 'sent' ? { unevaluatedProperties: false } : {};
     if (Object.keys(own).length === 0 && rest.additionalProperties === undefined)
-      return { ...omit(rest, 'type'), allOf: references };
+      return { ...omit(rest, 'type'), allOf: references, ...closed };
     const { additionalProperties, ...notes } = omit(rest, 'type');
     const object: Schema = {
       type: 'object',
@@ -176,6 +177,10 @@ export class Components {
       properties: own,
       ...(additionalProperties !== undefined && { additionalProperties }),
     };
-    return { ...notes, allOf: [...references, this.#converted(object, use === 'sent' ? 'both' : use)] };
+    return {
+      ...notes,
+      allOf: [...references, this.#converted(object, use === 'sent' ? 'both' : use)],
+      ...closed,
+    };
   }
 }

@@ -97,6 +97,7 @@ export const oldSchema = (schema: Schema): OldSchema => {
     old = { ...rest, items: { anyOf: prefixItems } };
   }
   delete old.propertyNames;
+  delete old.unevaluatedProperties;
   const types = typesOf(old);
   const others = types.filter((type) => type !== 'null');
   if (others.length < types.length) {
