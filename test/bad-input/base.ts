@@ -71,6 +71,10 @@ const withThings = async (written: Schema, value: unknown, things: Things): Prom
   return Object.fromEntries(await Promise.all(fields));
 };
 
+/** Without a valid queue, the request would wait for an event. */
+const atOnce = (id: string, parameterName: string): CaseRequest['parameters'] =>
+  id === 'getEvents' && parameterName !== 'dont_block' ? { dont_block: true } : {};
+
 /** A successful request that sets the given optional parameter to a valid value. */
 export const goodRequest = async (
   { operation: { id } }: Case,
@@ -78,7 +82,8 @@ export const goodRequest = async (
   fixtures: Fixtures,
   things: Things,
 ): Promise<CaseRequest> => {
-  const base = await arrange(successOf(id), fixtures);
+  const arranged = await arrange(successOf(id), fixtures);
+  const base = { ...arranged, parameters: { ...arranged.parameters, ...atOnce(id, parameterName) } };
   const operation = contract.operations.find((one) => one.id === id);
   const parameter = operation?.parameters.find(({ name }) => name === parameterName);
   if (!parameter || parameter.in === 'path') return base;

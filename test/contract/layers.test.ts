@@ -40,6 +40,7 @@ const OTHER_RULES = [
   'the server without tools and tests',
   'the client alone, without packages',
   'the tests of bots without the files of the server',
+  'the conformance tests alone',
   'no missing packages',
 ];
 
@@ -136,10 +137,12 @@ describe('the layer rules', () => {
       'src/lib/five.ts': `import 'chai';`,
       'client/src/six.ts': `import 'node:fs';`,
       'client/testing/seven.ts': `import '../../src/lib/five.js';`,
+      'conformance/src/eight.ts': `import '../../tools/four.js';`,
     });
     expect(refused.map((line) => line.replace(/ -> .*: /, ': '))).to.deep.equal([
       'client/src/six.ts: the client alone, without packages',
       'client/testing/seven.ts: the tests of bots without the files of the server',
+      'conformance/src/eight.ts: the conformance tests alone',
       'src/lib/five.ts: no missing packages',
       'src/lib/one.ts: no circular imports',
       'src/lib/three.ts: the server without tools and tests',

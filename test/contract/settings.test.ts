@@ -98,7 +98,8 @@ const taken = (name: string, schema: Schema & Range): readonly unknown[] | undef
   if (schema.type === 'boolean') return [false, true];
   if (name in SAMPLES) return SAMPLES[name]?.[0];
   const { type, minimum, maximum } = schema;
-  return type === 'integer' && minimum !== undefined && maximum !== undefined
+  // The bounds of integers without others are those of JSON. They are IDs, which must exist.
+  return type === 'integer' && maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER
     ? [minimum, maximum]
     : undefined;
 };

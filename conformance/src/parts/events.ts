@@ -22,7 +22,7 @@ const refusedPositions: CaseSetups = {
   badEventQueueId: having({ queue_id: QUEUE, dont_block: true }),
   eventPruned: async (world) => {
     const { queue_id, last_event_id } = await world.queue();
-    await world.message();
+    await world.note();
     const poll = { queue_id, last_event_id, dont_block: true };
     const { events: sent } = (await world.owner.ok('GET', '/events', poll)) as {
       events: readonly { id: number }[];
@@ -41,7 +41,7 @@ export const events: PartArrangements = {
   getEvents: {
     default: async (world) => {
       const { queue_id, last_event_id } = await world.queue();
-      await world.message();
+      await world.note();
       return { parameters: { queue_id, last_event_id } };
     },
     nothing: async (world) => {
@@ -56,7 +56,7 @@ export const events: PartArrangements = {
   streamEvents: {
     default: async (world) => {
       const { queue_id, last_event_id } = await world.queue();
-      await world.message();
+      await world.note();
       return { parameters: { queue_id, last_event_id, dont_block: true } };
     },
     ...refusedPositions,

@@ -243,6 +243,12 @@ export abstract class World<C extends Client = Client> {
     return { id, to, topic };
   }
 
+  /** Sends a message of the owner to themselves, which makes nothing else. */
+  async note(): Promise<void> {
+    const note = { type: 'direct', to: [await this.ownerId], content: 'Hello' };
+    await this.owner.ok('POST', '/messages', note);
+  }
+
   /** A message of the member that `one` returns, older than the time limits that `lateness` sets. Do not change it. */
   oldMessage(): Promise<Message> {
     return this.once('old message', async () => {

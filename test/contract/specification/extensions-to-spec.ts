@@ -596,6 +596,7 @@ export const ours: Ours = {
     'reactionDoesNotExist',
     'reactionNotNamed',
     'realEmailRequired',
+    'strictRequest',
     'submessageNotAllowed',
     'submessageNotJson',
     'widgetContentInvalid',

@@ -226,12 +226,6 @@ const publishedOperation = (
   };
 };
 
-/** Returns the place of the document of the events, beside this one. */
-const externalDocs = ({ index }: Contract): object => {
-  const [{ url } = { url: '' }] = index.servers as { readonly url: string }[];
-  return { description: 'The events, as an AsyncAPI document.', url: `${url}/asyncapi.json` };
-};
-
 const sorted = <Value>(map: ReadonlyMap<string, Value>): Record<string, Value> =>
   Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -292,7 +286,6 @@ const build = (contract: Contract, isSelected: Selection): Document => {
       .filter(({ name }) => parts.has(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     security: index.security,
-    ...(contract.events.length > 0 && { externalDocs: externalDocs(contract) }),
     'x-feature-levels': publishedLevels(contract),
     'x-audiences': contract.audiences,
     'x-retries': publishedRetries(contract),

@@ -53,7 +53,7 @@ fn message(type_: SentMessageType, to: SendMessageRequestTo, content: &str) -> S
 }
 
 fn channel_message(channel: &str, content: &str) -> SendMessageRequest {
-    let to = SendMessageRequestTo::NameOrEmail(channel.into());
+    let to = SendMessageRequestTo::NameOrEmail(value(channel));
     message(SentMessageType::Channel, to, content)
 }
 
@@ -131,10 +131,10 @@ async fn main() {
     .await;
 
     step("get the message event", async {
-        let id = Some(queue_id.as_str());
+        let id: GetEventsQueueId = value(&queue_id);
         let response = api
             .get_events(
-                None, None, None, None, None, None, None, None, Some(-1), None, id, None, None,
+                None, None, None, None, None, None, None, None, Some(-1), None, Some(&id), None, None,
             )
             .await
             .map_err(text)?;
@@ -220,5 +220,5 @@ async fn main() {
     })
     .await;
 
-    step("delete the queue", async { api.delete_queue(&queue_id).await.map_err(text).map(drop) }).await;
+    step("delete the queue", async { api.delete_queue(&value(&queue_id)).await.map_err(text).map(drop) }).await;
 }
