@@ -55,6 +55,32 @@ describe('checkResponse', () => {
     const [found] = compare('getEvents', 401, { result: 'error', msg: 'No', code: 'UNAUTHORIZED' });
     expect(found?.[1]).to.equal('/msg');
   });
+
+  it('names no key of a map', () => {
+    const found: object[] = [];
+    const log = pino(
+      { base: null, timestamp: false },
+      { write: (text) => void found.push(JSON.parse(text)) },
+    );
+    const known = new Set(['presences', 'website', 'status']);
+    const difference = {
+      rule: 'PresenceStatus#/enum',
+      place: '/presences/iago@example.com/website/status',
+      expected: '',
+    };
+    new DeviationLog(log, known).add('listPresences', 200, difference);
+    expect(found[0]).to.include({ place: '/presences/*/website/status' });
+  });
+
+  it('finds a difference behind the first items of a list', () => {
+    const events = Array.from({ length: 200 }, (_, id) => ({
+      id,
+      type: id === 170 ? 'colour' : 'heartbeat',
+    }));
+    const slices = [...slicesOf({ ...SUCCESS, queue_id: 'a', events })];
+    const found = slices.map((slice) => checkBody(routeOf('getEvents'), 200, slice).length);
+    expect(found).to.deep.equal([0, 0, 0, 1]);
+  });
 });
 
 describe('CHECK_RESPONSES', () => {
@@ -124,22 +150,6 @@ describe('CHECK_RESPONSES', () => {
     expect(JSON.stringify(lines)).to.not.include('4711');
     const { responses } = (await (await request('/health')).json()) as { readonly responses: object };
     expect(responses).to.deep.equal({ checked: before + 12, deviating: 12, skipped: 0 });
-  });
-
-  it('names no key of a map', () => {
-    const found: object[] = [];
-    const log = pino(
-      { base: null, timestamp: false },
-      { write: (text) => void found.push(JSON.parse(text)) },
-    );
-    const known = new Set(['presences', 'website', 'status']);
-    const difference = {
-      rule: 'PresenceStatus#/enum',
-      place: '/presences/iago@example.com/website/status',
-      expected: '',
-    };
-    new DeviationLog(log, known).add('listPresences', 200, difference);
-    expect(found[0]).to.include({ place: '/presences/*/website/status' });
   });
 
   it('compares errors, compressed responses, events and operations without a login', async () => {
@@ -228,15 +238,5 @@ describe('CHECK_RESPONSES', () => {
     };
     await check();
     expect(await longestHold(check)).to.be.below(20);
-  });
-
-  it('finds a difference behind the first items of a list', () => {
-    const events = Array.from({ length: 200 }, (_, id) => ({
-      id,
-      type: id === 170 ? 'colour' : 'heartbeat',
-    }));
-    const slices = [...slicesOf({ ...SUCCESS, queue_id: 'a', events })];
-    const found = slices.map((slice) => checkBody(routeOf('getEvents'), 200, slice).length);
-    expect(found).to.deep.equal([0, 0, 0, 1]);
   });
 });

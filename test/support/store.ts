@@ -83,6 +83,8 @@ const migratedDatabase = async (): Promise<TestDatabase> => {
     dataDir,
     async remove() {
       await removeFolder(dataDir);
+      // Two tests would get a database that was removed twice.
+      if (used.includes(database)) throw new Error('The database is removed twice.');
       used.push(database);
     },
   };
