@@ -69,7 +69,7 @@ export class Forwarder {
     }
   }
 
-  /** Returns the response of the server. Undefined if there is none, which the client learns as a 502. */
+  /** Returns the response of the server. Undefined if there is none, for which the client gets a 502. */
   async #send(
     request: IncomingMessage,
     response: ServerResponse,
