@@ -187,6 +187,14 @@ const impatiently =
 
 const listing = (parameters: Fields): CaseSetup => having({ anchor: 'newest', ...parameters });
 
+/** The setting of the organization is off, so a readable message is refused. */
+const withoutSetting =
+  (setting: string): CaseSetup =>
+  async (world) => ({
+    path: { message_id: (await world.message()).id },
+    ...(await world.settings({ [setting]: false })),
+  });
+
 export const messages: PartArrangements = {
   sendMessage: {
     default: sending({}),
@@ -344,10 +352,7 @@ export const messages: PartArrangements = {
   listReadReceipts: {
     default: async (world) => ({ path: { message_id: (await world.message()).id } }),
     messageNotFound: () => ({ path: { message_id: UNKNOWN } }),
-    readReceiptsDisabled: async (world) => ({
-      path: { message_id: (await world.message()).id },
-      ...(await world.settings({ enable_read_receipts: false })),
-    }),
+    readReceiptsDisabled: withoutSetting('enable_read_receipts'),
   },
   createReaction: {
     default: reacting({}),
@@ -459,10 +464,7 @@ export const messages: PartArrangements = {
   getMessageHistory: {
     default: async (world) => ({ path: { message_id: (await world.message()).id } }),
     messageNotFound: () => ({ path: { message_id: UNKNOWN } }),
-    editHistoryDisabled: async (world) => ({
-      path: { message_id: (await world.message()).id },
-      ...(await world.settings({ allow_edit_history: false })),
-    }),
+    editHistoryDisabled: withoutSetting('allow_edit_history'),
   },
   getMessage: {
     default: async (world) => ({ path: { message_id: (await world.message()).id } }),

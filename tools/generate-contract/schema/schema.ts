@@ -196,3 +196,19 @@ export const ignoresUnknown = ({ 'x-refers-to': reference }: Schema): boolean =>
 /** Returns the part of the schema that the validator checks. The handler refuses some values with its own errors. */
 export const checkedByContract = (schema: Schema): Schema =>
   handlerValidates(schema, 'value') ? omit(schema, ...VALUE_CONSTRAINTS) : schema;
+
+const NOTES: readonly string[] = [
+  'description',
+  'title',
+  'example',
+  'examples',
+  'deprecated',
+  'discriminator',
+];
+
+/** Removes what does not validate from a schema, apart from its children. `kept` are extensions that remain. */
+export const removeNotes = (schema: Schema, kept: readonly string[]): void => {
+  for (const key of Object.keys(schema))
+    if (NOTES.includes(key) || (key.startsWith('x-') && !kept.includes(key)))
+      Reflect.deleteProperty(schema, key);
+};

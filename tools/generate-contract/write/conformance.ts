@@ -3,22 +3,20 @@ import type { Contract, Operation, Parameter } from '../contract.js';
 import { errorBody, type DocumentedError } from '../schema/documented-errors.js';
 import { closed } from '../schema/normalize.js';
 import { placesOf } from '../schema/parameter-paths.js';
-import { isRecord, mapChildren, nameOfReference, reachableNames, type Schema } from '../schema/schema.js';
+import {
+  isRecord,
+  mapChildren,
+  nameOfReference,
+  reachableNames,
+  removeNotes,
+  type Schema,
+} from '../schema/schema.js';
 import { errorsByStatus } from './published-errors.js';
 import { envelope, responseObject, SUCCESS } from './published-schemas.js';
 import { messagePattern, placePattern } from './strict-errors.js';
 
 /** Stands in patterns of messages for the names of the parameters of an operation. */
 const PLACE = '<place>';
-
-const NOTES: readonly string[] = [
-  'description',
-  'title',
-  'example',
-  'examples',
-  'deprecated',
-  'discriminator',
-];
 
 /** Since which level a field exists, and whether a value names an object. */
 const KEPT: readonly string[] = ['x-since', 'x-refers-to'];
@@ -27,9 +25,7 @@ const KEPT: readonly string[] = ['x-since', 'x-refers-to'];
 const bare = (schema: Schema): Schema => {
   if (schema.format === 'binary') return { format: 'binary', ...maxLengthOf(schema) };
   const result = mapChildren(schema, bare);
-  for (const key of Object.keys(result))
-    if (NOTES.includes(key) || (key.startsWith('x-') && !KEPT.includes(key)))
-      Reflect.deleteProperty(result, key);
+  removeNotes(result, KEPT);
   if (result.$ref !== undefined) result.$ref = `#/schemas/${nameOfReference(result.$ref)}`;
   return result;
 };

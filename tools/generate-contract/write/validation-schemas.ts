@@ -11,7 +11,13 @@ import {
   responseObject,
   SUCCESS,
 } from './published-schemas.js';
-import { checkedByContract, mapChildren, nameOfReference, type Schema } from '../schema/schema.js';
+import {
+  checkedByContract,
+  mapChildren,
+  removeNotes,
+  nameOfReference,
+  type Schema,
+} from '../schema/schema.js';
 import { strictErrorSchema } from './strict-errors.js';
 
 /** The input of Ajv: named schemas, and the schema of each exported function. */
@@ -21,23 +27,11 @@ export interface ValidationSchemas {
   readonly exports: ReadonlyMap<string, string>;
 }
 
-const NOTES: readonly string[] = [
-  'description',
-  'title',
-  'example',
-  'examples',
-  'deprecated',
-  'discriminator',
-];
-
 /** Returns only what validates: no notes, references to `<prefix><name>`, files accepted unchanged. */
 const bare = (schema: Schema, prefix: string, keepText: boolean): Schema => {
   if (schema.format === 'binary') return {};
   const result = mapChildren(schema, (child) => bare(child, prefix, keepText));
-  for (const key of Object.keys(result)) {
-    const isNote = NOTES.includes(key) || (key.startsWith('x-') && !(keepText && key === 'x-message'));
-    if (isNote) Reflect.deleteProperty(result, key);
-  }
+  removeNotes(result, keepText ? ['x-message'] : []);
   if (result.$ref !== undefined) result.$ref = prefix + nameOfReference(result.$ref);
   return result;
 };
