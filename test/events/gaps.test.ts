@@ -66,6 +66,8 @@ describe('An ID of the event log that is reserved and not committed yet', () => 
   });
 
   it('is read again at once, as often as an earlier one', async () => {
+    // On MariaDB the reservation itself is in the log. Its tries end here, before others are counted.
+    await refusal(missing);
     const polled = site.poll(queue, ANNA);
     await site.untilWaiting(1);
     site.isDeaf = true;
