@@ -18,8 +18,8 @@ export type User = (typeof USERS)[number];
 const THINGS: Readonly<Record<User, world.Thing>> = { owner: world.owner, member: world.zoe };
 
 interface Run {
-  /** The program. */
-  readonly schemathesis: string;
+  /** The command that runs it. */
+  readonly schemathesis: readonly [program: string, ...args: string[]];
   readonly document: Document;
   readonly user: User;
   readonly seed: string;
@@ -57,7 +57,7 @@ const passesOf = ({ examples, seconds, strict }: Run): Pass[] => [
 
 /** Runs Schemathesis in a folder of its own, where it keeps its files. Returns whether it found nothing. */
 const runSchemathesis = async (
-  { schemathesis, document, seed, others }: Run,
+  { schemathesis: [program, ...command], document, seed, others }: Run,
   { options, environment }: Pass,
   { site, login }: { site: string; login: Credentials },
 ): Promise<boolean> => {
@@ -65,8 +65,18 @@ const runSchemathesis = async (
   const config = ['--config-file', join(FOLDER, 'schemathesis.toml')];
   const auth = ['--auth', `${login.email}:${login.key}`];
   const child = spawn(
-    schemathesis,
-    [...config, 'run', `${site}/api/v1/${document}`, ...auth, '--seed', seed, ...options, ...others],
+    program,
+    [
+      ...command,
+      ...config,
+      'run',
+      `${site}/api/v1/${document}`,
+      ...auth,
+      '--seed',
+      seed,
+      ...options,
+      ...others,
+    ],
     {
       cwd,
       env: { ...process.env, PYTHONPATH: FOLDER, PYTHONDONTWRITEBYTECODE: '1', ...environment },

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 import { DOCUMENTS, fuzz, USERS } from './fuzz.js';
-import { findSchemathesis } from './schemathesis.js';
+import { installSchemathesis } from './schemathesis.js';
 
 const MOST_SEED = 2 ** 31;
 
@@ -29,7 +29,7 @@ const selected = <T extends string>(known: readonly T[], given: string | undefin
 };
 
 const main = async (): Promise<void> => {
-  const schemathesis = await findSchemathesis();
+  const schemathesis = await installSchemathesis();
   const { seed, examples, seconds, strict } = values;
   console.log(`Seed ${seed}; --seed ${seed} repeats this run.`);
   const failed: string[] = [];
