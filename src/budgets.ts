@@ -118,6 +118,10 @@ export const budgets = {
     bytes: mebibytes(2),
     of: 'the messages of a response; `GET /messages` returns fewer beyond it, and says that there are more',
   },
+  messagesInMemory: {
+    bytes: mebibytes(32),
+    of: 'the messages in memory that were fetched last, at two bytes a character; others are read from the store',
+  },
   messagesBatch: { bytes: mebibytes(1), of: 'the messages that are read from the store at once' },
   draftsBatch: { bytes: mebibytes(1) / 4, of: 'the drafts that are read from the store at once' },
   storageBatch: {

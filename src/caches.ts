@@ -2,16 +2,20 @@ import { createMembersCache, type MembersCache } from './channels/members/member
 import type { CountedTraffic } from './channels/members/traffic.js';
 import type { EventLog } from './event-log/log.js';
 import { emptySlot, type Slot } from './lib/slot.js';
+import { createMessageCache, type MessageCache } from './messages/model/stored-messages.js';
 import type { SystemGroupIds } from './user-groups/system-groups.js';
 import type { AlertWordIndex } from './users/alert-words/alert-index.js';
+import type { UsersInMemory } from './users/model/users-in-memory.js';
 import type { UserDirectory } from './users/user-directory-cache.js';
 
 /** Caches of store data in this process. Each cache detects by a version or a time when it is out of date. */
 export interface Caches {
   readonly userDirectory: Slot<UserDirectory>;
+  readonly users: Slot<UsersInMemory>;
   readonly alertWords: Slot<AlertWordIndex>;
   readonly channelMembers: MembersCache;
   readonly channelTraffic: Slot<CountedTraffic>;
+  readonly messages: MessageCache;
   readonly systemGroupIds: Slot<SystemGroupIds>;
 }
 
@@ -24,9 +28,11 @@ export const createCaches = (events: EventLog): Caches => {
   });
   return {
     userDirectory,
+    users: emptySlot(),
     alertWords: emptySlot(),
     channelMembers: createMembersCache(),
     channelTraffic: emptySlot(),
+    messages: createMessageCache(),
     systemGroupIds: emptySlot(),
   };
 };

@@ -6,6 +6,7 @@ import { ownReactionType } from '../emoji/extra-emoji.js';
 import { resolveEmoji, type EmojiReference } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';
 import { lockMessage } from './model/lock.js';
+import { raiseMessageVersions } from './model/stored-messages.js';
 import { countReactions, emitReaction, findReaction } from './reactions.js';
 import { followAfterReacting } from './model/topic-visibility-policy.js';
 
@@ -34,6 +35,7 @@ export const createReaction = operation('createReaction', async (context) => {
   checkCap(caps.reactions, (await countReactions(tx, message.id, actor.id)) + 1);
   const { members_version: added_version } = message;
   await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji, added_version });
+  await raiseMessageVersions(tx, [message.id]);
   await emitReaction(context, 'add', message, emoji);
   const { channel, topic } = message;
   if (channel) await followAfterReacting(context, { channel_id: channel.id, topic });

@@ -4,6 +4,7 @@ import type { Scope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { findMessageAudience, withActor } from './audience/message-audience.js';
 import { lockMessage, type LockedMessage } from './model/lock.js';
+import { raiseMessageVersions } from './model/stored-messages.js';
 import type { Submessage } from './model/view.js';
 import { checkWidgetData } from './widgets/check-widget-data.js';
 import { isWidgetType, type WidgetType } from './widgets/parse-widget.js';
@@ -53,6 +54,8 @@ export const createSubmessage = operation('createSubmessage', async (context) =>
   const { members_version: added_version } = message;
   const row = { message_id: message.id, sender_id: actor.id, msg_type, content, added_version };
   await checkRoom(tx, row);
-  await emitSubmessage(context, message, await insertSubmessage(tx, row));
+  const submessage = await insertSubmessage(tx, row);
+  await raiseMessageVersions(tx, [message.id]);
+  await emitSubmessage(context, message, submessage);
   return {};
 });

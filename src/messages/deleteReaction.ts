@@ -5,6 +5,7 @@ import { ownReactionType } from '../emoji/extra-emoji.js';
 import { resolveEmoji } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';
 import { lockMessage } from './model/lock.js';
+import { raiseMessageVersions } from './model/stored-messages.js';
 import { emitReaction, findReaction, type EmojiIdentity } from './reactions.js';
 
 const readIdentity = async (
@@ -28,6 +29,7 @@ export const deleteReaction = operation('deleteReaction', async (context) => {
     'DELETE FROM reactions WHERE message_id = ? AND user_id = ? AND reaction_type = ? AND emoji_code = ?',
     [message.id, actor.id, emoji.reaction_type, emoji.emoji_code],
   );
+  await raiseMessageVersions(tx, [message.id]);
   await emitReaction(context, 'remove', message, emoji);
   return {};
 });

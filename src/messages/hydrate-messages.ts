@@ -6,21 +6,20 @@ import { Pace } from '../lib/event-loop.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
+import { listRows } from '../store/list-rows.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
-import { listUsersByIds, type User } from '../users/model/store.js';
+import { loadUsers } from '../users/model/users-in-memory.js';
 import { placeholderUser } from '../users/access/placeholder-user.js';
 import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from './model/edit-history.js';
 import { flagNames, wildcardBits } from './model/flags.js';
-import { listReactions } from './reactions.js';
+import { viewReaction, type People } from './reactions.js';
 import { readByMark } from './read-state/read-marks.js';
 import { versionReceived } from './model/received-version.js';
-import { parseUserIds } from './model/recipients.js';
 import { highlight } from './narrow/highlight.js';
 import type { Marked } from './narrow/search.js';
-import { messageColumns, type MessageRow } from './model/store.js';
+import { loadMessages, type MessageVersion, type StoredMessage } from './model/stored-messages.js';
 import { escapeHtml } from '../markdown/html.js';
-import { listSubmessages } from './widgets/submessages.js';
 import { present } from './read-state/unread.js';
 import {
   viewMessage,
@@ -30,10 +29,9 @@ import {
   type Reading,
 } from './model/view.js';
 
-/** A message with the reader's own data about it. */
-interface LoadedRow extends MessageRow {
+/** What the reader of a message has, and the version of the message. */
+export interface ReaderRow extends MessageVersion {
   readonly channel_name: string | null;
-  readonly user_ids: string | null;
   readonly flags: number | null;
   readonly is_read: number;
   /** For channel messages: 2 if received during a current subscription, 1 if during an ended one, null if never. */
@@ -42,22 +40,36 @@ interface LoadedRow extends MessageRow {
   readonly left_version: number | null;
 }
 
-/** Returns the messages that the viewer may read. In channels that the viewer left, those are the received versions. */
-const listRows = async (tx: Tx, viewer: Actor, where: SqlCondition): Promise<LoadedRow[]> => {
+const READER_COLUMNS = [
+  'id',
+  'version',
+  'channel_name',
+  'flags',
+  'is_read',
+  'reception',
+  'left_version',
+] as const satisfies (keyof ReaderRow)[];
+
+/** Returns what the viewer has of the messages that meet a condition, ascending by ID. */
+export const listReaderRows = async (
+  { tx, actor: viewer }: Scope,
+  where: SqlCondition,
+): Promise<ReaderRow[]> => {
   const had = receivedMessages(viewer);
   const here = present(viewer.id);
   const left = leftVersion(viewer);
-  const rows = await tx.all<LoadedRow>(
-    `SELECT ${messageColumns}, c.name AS channel_name, r.user_ids, f.flags,
+  const rows = await listRows<ReaderRow>(
+    tx,
+    READER_COLUMNS,
+    `SELECT m.id, m.version, c.name AS channel_name, f.flags,
        ${readByMark('?')} AS is_read,
        CASE WHEN ${had.sql} THEN CASE WHEN ${here.sql} THEN 2 ELSE 1 END END AS reception,
        ${left.sql} AS left_version
      FROM messages m
-     JOIN recipients r ON r.id = m.recipient_id
      LEFT JOIN channels c ON c.id = m.channel_id
      LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
      LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id
-     WHERE ${where.sql} ORDER BY m.id`,
+     WHERE ${where.sql}`,
     [
       viewer.id,
       viewer.id,
@@ -69,8 +81,22 @@ const listRows = async (tx: Tx, viewer: Actor, where: SqlCondition): Promise<Loa
       ...where.values,
     ],
   );
-  return rows.flatMap((row) =>
-    row.left_version === null ? row : (versionReceived(row, row.left_version) ?? []),
+  return rows.sort((one, other) => one.id - other.id);
+};
+
+/** A message with the reader's own data about it. */
+type LoadedRow = StoredMessage & ReaderRow;
+
+/** Returns the message that the viewer may read. In channels that the viewer left, that is the received version. */
+const received = (message: StoredMessage, reader: ReaderRow): LoadedRow | undefined => {
+  const { left_version } = reader;
+  const whole = { ...message, ...reader };
+  if (left_version === null) return whole;
+  const had = ({ added_version }: { readonly added_version: number | null }): boolean =>
+    (added_version ?? -1) < left_version;
+  return versionReceived(
+    { ...whole, reactions: message.reactions.filter(had), submessages: message.submessages.filter(had) },
+    left_version,
   );
 };
 
@@ -126,41 +152,32 @@ export interface LoadOptions extends MessageForm {
 }
 
 /** What the messages of one response share. */
-interface Shared {
-  readonly users: ReadonlyMap<number, User>;
-  readonly accessible: Awaited<ReturnType<typeof accessibleUsers>>;
-  readonly reactions: Awaited<ReturnType<typeof listReactions>>;
-  readonly submessages: Awaited<ReturnType<typeof listSubmessages>>;
+interface Shared extends People {
   /** Undefined if the organization does not show edits. */
   readonly histories: Awaited<ReturnType<typeof listHistories>> | undefined;
   readonly linkifying: MessageFacts['linkifying'];
 }
 
-const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
+const usersOf = ({ sender_id, people, reactions }: StoredMessage): number[] => [
+  sender_id,
+  ...people,
+  ...reactions.map(({ user_id }) => user_id),
+];
 
 const loadShared = async (scope: Scope, rows: readonly LoadedRow[]): Promise<Shared> => {
   const { tx, services, actor } = scope;
-  const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
-  const users = new Map((await listUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
-  const accessible = await accessibleUsers(scope, actor);
   const { settings } = services.organization.current;
   return {
-    users,
-    accessible,
-    reactions: await listReactions(scope, rows, accessible),
-    submessages: await listSubmessages(tx, rows),
+    users: await loadUsers(scope, new Set(rows.flatMap(usersOf))),
+    accessible: await accessibleUsers(scope, actor),
     histories: settings.allow_edit_history ? await listHistories(tx, actor, rows) : undefined,
     linkifying: await linkifying(services.organization.linkifiers),
   };
 };
 
 /** Returns the facts of a message. `client` is the name of the client program that reads it, if any. */
-const factsOf = (
-  services: Services,
-  row: LoadedRow,
-  { users, accessible, reactions, submessages, linkifying: links }: Shared,
-  client: string,
-): MessageFacts => {
+const factsOf = (services: Services, row: LoadedRow, shared: Shared, client: string): MessageFacts => {
+  const { users, accessible, linkifying: links } = shared;
   const sender = users.get(row.sender_id);
   if (!sender) throw new Error(`Message ${row.id} has no sender.`);
   return {
@@ -168,11 +185,11 @@ const factsOf = (
     is_me_message: row.is_me_message === 1,
     channel:
       row.channel_id === null ? null : { id: row.channel_id, name: row.channel_name ?? '', topic: row.topic },
-    people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
+    people: row.people.flatMap((id) => users.get(id) ?? []),
     sender: isAccessible(accessible, sender.id) ? sender : placeholderUser(services, sender.id),
     organization: services.organization.current.string_id,
-    reactions: (reactions.get(row.id) ?? []).map((reaction) => emojiFor(client, reaction)),
-    submessages: submessages.get(row.id) ?? [],
+    reactions: row.reactions.map((reaction) => emojiFor(client, viewReaction(services, shared, reaction))),
+    submessages: row.submessages.map(({ added_version: _, ...submessage }) => submessage),
     linkifying: links,
   };
 };
@@ -188,29 +205,32 @@ const matchesOf = (row: LoadedRow, words: readonly Marked[] | undefined): Pick<R
     : {};
 
 /**
- * Calls `take` for each message that meets a condition, as the user sees it, ascending by ID. Uses a constant number of
- * statements. Pauses between messages, as each may be long.
+ * Calls `take` for each message as its reader sees it, in the order of the rows. Uses a constant number of statements.
+ * Pauses between messages, as each may be long.
  */
 export const eachMessage = async (
   scope: Scope,
-  where: SqlCondition,
+  readers: readonly ReaderRow[],
   { words, client = '', ...form }: LoadOptions,
   take: (loaded: LoadedMessage) => void,
 ): Promise<void> => {
-  const { tx, services, actor } = scope;
-  const rows = await listRows(tx, actor, where);
-  if (rows.length === 0) return;
+  if (readers.length === 0) return;
+  const messages = await loadMessages(scope, readers);
+  const rows = readers.flatMap((reader) => {
+    const message = messages.get(reader.id);
+    return (message && received(message, reader)) ?? [];
+  });
   const shared = await loadShared(scope, rows);
   const pace = new Pace();
   for (const row of rows) {
     if (pace.isDue) await pace.rest();
     const reading: Reading = {
-      viewer: actor,
+      viewer: scope.actor,
       flags: flagsOf(row),
       edits: editsOf(row, shared.histories?.get(row.id)),
       ...matchesOf(row, words),
     };
-    const message = viewMessage(factsOf(services, row, shared, client), form, reading);
+    const message = viewMessage(factsOf(scope.services, row, shared, client), form, reading);
     take({ message, rawContent: row.content });
   }
 };
@@ -222,6 +242,6 @@ export const hydrateMessages = async (
   options: LoadOptions,
 ): Promise<LoadedMessage[]> => {
   const loaded: LoadedMessage[] = [];
-  await eachMessage(scope, where, options, (message) => loaded.push(message));
+  await eachMessage(scope, await listReaderRows(scope, where), options, (message) => loaded.push(message));
   return loaded;
 };

@@ -13,7 +13,7 @@ import { compileNarrow, NARROWED_BY_ID } from './narrow/narrow.js';
 import { highlight } from './narrow/highlight.js';
 import type { Marked } from './narrow/search.js';
 import { Searcher } from './search-index/find.js';
-import { messageSizes } from './model/sizes.js';
+import { messageSizes } from './model/stored-messages.js';
 
 type Match = components['schemas']['NarrowMatch'];
 

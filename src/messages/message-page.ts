@@ -1,9 +1,10 @@
 import { budgets } from '../budgets.js';
 import { byteBatches } from '../lib/byte-batches.js';
 import type { Scope } from '../scope.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
-import { eachMessage, type LoadOptions } from './hydrate-messages.js';
-import { messageSizes } from './model/sizes.js';
+import { eachMessage, listReaderRows, type LoadOptions, type ReaderRow } from './hydrate-messages.js';
+import { sizesInMemory } from './model/stored-messages.js';
 import type { Found } from './narrow/anchor-window.js';
 
 /** At least this many messages are returned regardless of length, so clients can always page in both directions. */
@@ -19,6 +20,16 @@ const fromAnchor = ({ ids, anchor }: Pick<Found, 'ids' | 'anchor'>): number[] =>
     .filter((id) => id !== undefined);
 };
 
+const listRowsById = async (
+  scope: Scope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ReaderRow>> => {
+  const rows = await inBatches(ids, (batch) =>
+    listReaderRows(scope, { sql: `m.id IN (${placeholders(batch)})`, values: batch }),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 /** Returns the JSON of the messages nearest to the anchor that fit the byte budget, by ID. */
 const readNearest = async (
   scope: Scope,
@@ -26,13 +37,14 @@ const readNearest = async (
   form: LoadOptions,
 ): Promise<ReadonlyMap<number, string>> => {
   const read = new Map<number, string>();
-  const sizes = await messageSizes(scope.tx, found.ids);
+  const rows = await listRowsById(scope, found.ids);
+  const sizes = await sizesInMemory(scope, [...rows.values()]);
   const sizeOf = (id: number): number => sizes.get(id) ?? 0;
   let left: number = budgets.messagesResponse.bytes;
   for (const batch of byteBatches(fromAnchor(found), sizeOf, budgets.messagesBatch.bytes)) {
-    const named = { sql: `m.id IN (${placeholders(batch)})`, values: batch };
     const loaded = new Map<number, string>();
-    await eachMessage(scope, named, form, ({ message }) => {
+    const readers = batch.flatMap((id) => rows.get(id) ?? []);
+    await eachMessage(scope, readers, form, ({ message }) => {
       loaded.set(message.id, JSON.stringify(message));
     });
     for (const id of batch) {

@@ -25,6 +25,10 @@ export class Transaction implements Tx {
     this.#before = connection.statements;
   }
 
+  get isWritable(): boolean {
+    return this.#mode === 'write';
+  }
+
   get statements(): number {
     return this.#connection.statements - this.#before;
   }

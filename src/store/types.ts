@@ -15,6 +15,8 @@ export type Row = Record<string, unknown>;
  */
 export interface Tx {
   readonly dialect: Dialect;
+  /** Whether it may write, so that its reads may contain its own changes, which are not committed. */
+  readonly isWritable: boolean;
   /** Number of statements run so far, without BEGIN and COMMIT. */
   readonly statements: number;
   all<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R[]>;

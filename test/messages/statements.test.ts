@@ -152,8 +152,13 @@ describe('The number of statements for messages', () => {
           expect(found).to.have.length(before);
           return tx.statements;
         });
-      expect(await read(1)).to.equal(5);
-      expect(await read(20)).to.equal(5);
+      const { caches } = server.services;
+      for (const messages of [1, 20]) {
+        caches.messages.clear();
+        caches.users.current = undefined;
+        expect(await read(messages), `${messages} from the store`).to.equal(7);
+        expect(await read(messages), `${messages} in memory`).to.equal(3);
+      }
     }),
   );
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../src/store/types.js';
  */
 export const withoutEvents = (tx: Tx): Tx => ({
   dialect: tx.dialect,
+  isWritable: tx.isWritable,
   get statements() {
     return tx.statements;
   },

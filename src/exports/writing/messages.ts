@@ -6,7 +6,7 @@ import { channelsIn, withoutUnseen, type StoredEdit } from '../../messages/model
 import { messageColumns, type MessageRow } from '../../messages/model/store.js';
 import { parseUserIds } from '../../messages/model/recipients.js';
 import type { ReactionType } from '../../emoji/extra-emoji.js';
-import { messageSizes } from '../../messages/model/sizes.js';
+import { messageSizes } from '../../messages/model/stored-messages.js';
 import { flagBits, wildcardBits } from '../../messages/model/flags.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

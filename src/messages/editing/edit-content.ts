@@ -108,7 +108,7 @@ export const applyContentEdit = async (
     changed_version: membersVersion,
     edit_history: historyWithContent(actor, timestamp, message, move),
   };
-  await tx.from('messages').where({ id: message.id }).update(columns);
+  await tx.from('messages').where({ id: message.id }).increment('version', 1).update(columns);
   await recordEdits(tx, [message.id], timestamp);
   const isAboutFiles = message.has_attachment === 1 || rendered.uploads.size > 0;
   if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads, membersVersion);

@@ -70,7 +70,7 @@ const moveAtOnce = async (
       // `edit_history` first: MySQL assigns in this order, and the entry needs the old version.
       `UPDATE messages SET edit_history = CONCAT('[{"replaced_version":', COALESCE(changed_version, 'null'), ?,
          CASE WHEN edit_history IS NULL THEN ']' ELSE CONCAT(',', SUBSTR(edit_history, 2)) END),
-         ${assigning(columns)}
+         version = version + 1, ${assigning(columns)}
        WHERE id IN (${placeholders(batch)})`,
       [`,${JSON.stringify(entry).slice(1)}`, ...Object.values(columns), ...batch],
     ),
@@ -92,11 +92,10 @@ const moveWithLongHistory = async (
     { replaced_version: row?.changed_version ?? null, ...entry },
     row?.edit_history ?? null,
   );
-  await tx.run(`UPDATE messages SET ${assigning(columns)}, edit_history = ? WHERE id = ?`, [
-    ...Object.values(columns),
-    history,
-    id,
-  ]);
+  await tx.run(
+    `UPDATE messages SET version = version + 1, ${assigning(columns)}, edit_history = ? WHERE id = ?`,
+    [...Object.values(columns), history, id],
+  );
 };
 
 /** Moves the messages to their target and prepends an entry to their edit histories. */

@@ -1,5 +1,5 @@
 import { ascendingIds, type SortedIds } from '../../lib/sorted-ids.js';
-import { listIds } from '../../store/list-ids.js';
+import { listIds } from '../../store/list-rows.js';
 import type { Tx } from '../../store/types.js';
 import { listReadersByMute } from '../../users/model/muted-users.js';
 import { isSentAsRead, type Readable } from './read-marks.js';

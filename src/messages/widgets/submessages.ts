@@ -1,39 +1,11 @@
 import { caps, checkCap } from '../../caps.js';
 import { kibibytes } from '../../lib/bytes.js';
-import { groupBy } from '../../lib/group-by.js';
-import { inBatches } from '../../store/in-batches.js';
-import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
+import type { StoredSubmessage } from '../model/stored-messages.js';
 import type { Submessage } from '../model/view.js';
 import { widgetOf, type Widget } from './parse-widget.js';
 
-type SubmessageRow = Submessage & { readonly added_version: number | null };
-type NewSubmessage = Omit<SubmessageRow, 'id'>;
-
-/** A message, and the version of its channel's members when its reader left. Null for current readers. */
-interface Extended {
-  readonly id: number;
-  readonly left_version: number | null;
-}
-
-/** Returns the submessages of some messages that the reader may see, oldest first, in one statement. */
-export const listSubmessages = async (
-  tx: Tx,
-  messages: readonly Extended[],
-): Promise<ReadonlyMap<number, readonly Submessage[]>> => {
-  const left = new Map(messages.map(({ id, left_version }) => [id, left_version ?? Infinity]));
-  const rows = await inBatches([...left.keys()], (ids) =>
-    tx.all<SubmessageRow>(
-      `SELECT id, message_id, sender_id, msg_type, content, added_version FROM submessages
-       WHERE message_id IN (${placeholders(ids)}) ORDER BY message_id, id`,
-      ids,
-    ),
-  );
-  const seen = rows.flatMap(({ added_version, ...submessage }) =>
-    (added_version ?? -1) < (left.get(submessage.message_id) ?? 0) ? submessage : [],
-  );
-  return groupBy(seen, ({ message_id }) => message_id);
-};
+type NewSubmessage = Omit<StoredSubmessage, 'id'>;
 
 /** Returns the first submessage of a message, which states the type of its widget. */
 export const findFirstSubmessage = (tx: Tx, messageId: number): Promise<Submessage | undefined> =>

@@ -45,6 +45,7 @@ import * as indexesAtScale from './0043_indexes_at_scale.js';
 import * as subscriptionChanges from './0044_subscription_changes.js';
 import * as readFloors from './0045_read_floors.js';
 import * as readersOfMessages from './0046_readers_of_messages.js';
+import * as messageVersions from './0047_message_versions.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: '0044_subscription_changes', ...subscriptionChanges },
   { name: '0045_read_floors', ...readFloors },
   { name: '0046_readers_of_messages', ...readersOfMessages },
+  { name: '0047_message_versions', ...messageVersions },
 ];

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Slot } from '../../lib/slot.js';
+import type { TxScope } from '../../scope.js';
+import { findUsersVersion, listUsersByIds, type User } from './store.js';
+
+/** An account takes about two kilobytes. */
+const MOST_USERS = 5000;
+
+/** Accounts by ID at one version of all accounts. */
+export interface UsersInMemory {
+  readonly version: string;
+  readonly byId: LRUCache<number, User>;
+}
+
+const current = (slot: Slot<UsersInMemory>, version: string): UsersInMemory['byId'] => {
+  if (slot.current?.version !== version) slot.current = { version, byId: new LRUCache({ max: MOST_USERS }) };
+  return slot.current.byId;
+};
+
+/**
+ * Returns the accounts with these IDs, like `listUsersByIds`, by ID. Uses one statement, and another one if some of them
+ * are not in memory. Only for transactions that change no accounts.
+ */
+export const loadUsers = async (
+  { tx, services }: TxScope,
+  ids: Iterable<number>,
+): Promise<ReadonlyMap<number, User>> => {
+  // The version comes first. What changes after it, outside of a snapshot, is then stored under an older version.
+  const known = current(services.caches.users, await findUsersVersion(tx));
+  const found = new Map<number, User>();
+  const missing: number[] = [];
+  for (const id of ids) {
+    const user = known.get(id);
+    if (user) found.set(id, user);
+    else missing.push(id);
+  }
+  for (const user of await listUsersByIds(tx, missing)) {
+    found.set(user.id, user);
+    if (!tx.isWritable) known.set(user.id, user);
+  }
+  return found;
+};
