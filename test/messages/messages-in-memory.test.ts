@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+
+import { hydrateMessages } from '../../src/messages/hydrate-messages.js';
+import type { Tx } from '../../src/store/types.js';
+import { findUser } from '../../src/users/model/store.js';
+import { setFullName } from '../../src/users/model/write-user.js';
+import type { Person } from '../support/people.js';
+import { picture } from '../support/pictures.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { makeChannel, say, tell } from './fixtures.js';
+
+const FORM = { applyMarkdown: true, clientGravatar: true };
+
+describe('Messages in memory', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let guest: Person;
+  let message: number;
+  let direct: number;
+  let design: number;
+  let other: number;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna', { role: 'administrator' });
+    ben = await server.person('Ben');
+    guest = await server.person('Guest', { role: 'guest' });
+    design = await makeChannel(anna, 'design', [ben, guest]);
+    other = await makeChannel(anna, 'other', [ben]);
+    message = await say(anna, 'design', 'logo');
+    direct = await tell(anna, [ben], '/poll Blue?\nyes\nno');
+  });
+  after(() => server.close());
+
+  /** What some readers are told about the messages. */
+  const fetched = async (): Promise<unknown[]> => {
+    const responses: unknown[] = [];
+    for (const reader of [anna, ben, guest])
+      for (const apply_markdown of [true, false])
+        responses.push(
+          await reader.client.ok('GET', '/messages', {
+            anchor: 'oldest',
+            num_before: 0,
+            num_after: 100,
+            apply_markdown,
+          }),
+        );
+    return responses;
+  };
+
+  const forget = (): void => {
+    server.services.caches.messages.clear();
+    server.services.caches.users.current = undefined;
+  };
+
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a reaction': () => react('POST'),
+    'no reaction': () => react('DELETE'),
+    'new content': () => edit({ content: 'Green' }),
+    'a new topic': () => edit({ topic: 'colors' }),
+    'a move to a channel that a reader does not see': () => edit({ stream_id: other }),
+    'a move back': () => edit({ stream_id: design }),
+    'a new name of the sender': () => owner('PATCH', `/users/${anna.id}`, { full_name: 'Anne' }),
+    'a new name of a recipient': () => owner('PATCH', `/users/${ben.id}`, { full_name: 'Benno' }),
+    'a hidden email': () => anna.client.ok('PATCH', '/settings', { email_address_visibility: 5 }),
+    'a new picture of the sender': async () =>
+      anna.client.ok('POST', '/users/me/avatar', { file: await picture() }),
+    'a new name of the channel': () => owner('PATCH', `/streams/${design}`, { new_name: 'drawing' }),
+    'a vote': () =>
+      anna.client.ok('POST', '/submessage', {
+        message_id: direct,
+        msg_type: 'widget',
+        content: '{"type":"vote","key":"canned,0","vote":1}',
+      }),
+    'a star': () =>
+      ben.client.ok('POST', '/messages/flags', { messages: [message], op: 'add', flag: 'starred' }),
+    'a mute of the sender': () => ben.client.ok('POST', `/users/me/muted_users/${anna.id}`),
+    'the end of a subscription': () =>
+      guest.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['drawing'] }),
+    'a reaction that a former reader does not get': () => react('POST'),
+    'an edit that a former reader does not get': () => edit({ content: 'Red' }),
+  };
+
+  const owner = (...request: Parameters<Person['client']['ok']>): Promise<unknown> =>
+    server.owner.ok(...request);
+  const react = (method: 'POST' | 'DELETE'): Promise<unknown> =>
+    ben.client.ok(method, `/messages/${message}/reactions`, { emoji_name: 'heart' });
+  const edit = (change: object): Promise<unknown> =>
+    anna.client.ok('PATCH', `/messages/${message}`, { propagate_mode: 'change_one', ...change });
+
+  for (const [name, change] of Object.entries(changes)) {
+    it(`are as in the store after ${name}`, async () => {
+      const before = await fetched();
+      await change();
+      const warm = await fetched();
+      forget();
+      expect(warm).to.deep.equal(await fetched());
+      expect(warm, 'without a change').not.to.deep.equal(before);
+    });
+  }
+
+  it('are never those of a transaction that was undone', async () => {
+    const { store } = server.services;
+    const actor = await store.read(async (tx) => findUser(tx, anna.id));
+    const change = async (tx: Tx, content: string): Promise<void> => {
+      await tx.run('UPDATE messages SET content = ?, version = version + 1 WHERE id = ?', [content, message]);
+      await setFullName(tx, ben.id, content);
+      const scope = { tx, services: server.services, actor: actor ?? expect.fail() };
+      await hydrateMessages(scope, { sql: 'm.id IN (?, ?)', values: [message, direct] }, FORM);
+    };
+    const undone = store.write(async (tx) => {
+      await change(tx, 'undone');
+      throw new Error('undone');
+    });
+    expect(await undone.catch((error: Error) => error.message)).to.equal('undone');
+    await store.write((tx) => change(tx, 'committed'));
+    const responses = JSON.stringify(await fetched());
+    expect(responses).to.include('"content":"committed"').and.to.include('"full_name":"committed"');
+    expect(responses).not.to.include('undone');
+  });
+});
