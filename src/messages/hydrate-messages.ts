@@ -20,6 +20,7 @@ import { highlight } from './narrow/highlight.js';
 import type { Marked } from './narrow/search.js';
 import { loadMessages, type MessageVersion, type StoredMessage } from './model/stored-messages.js';
 import { escapeHtml } from '../markdown/html.js';
+import { viewSubmessage } from './widgets/submessages.js';
 import { present } from './read-state/unread.js';
 import {
   viewMessage,
@@ -189,7 +190,7 @@ const factsOf = (services: Services, row: LoadedRow, shared: Shared, client: str
     sender: isAccessible(accessible, sender.id) ? sender : placeholderUser(services, sender.id),
     organization: services.organization.current.string_id,
     reactions: row.reactions.map((reaction) => emojiFor(client, viewReaction(services, shared, reaction))),
-    submessages: row.submessages.map(({ added_version: _, ...submessage }) => submessage),
+    submessages: row.submessages.map(viewSubmessage),
     linkifying: links,
   };
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '../authentication/actor.js';
 import type { EmojiReference } from '../emoji/reference.js';
-import type { Scope, TxScope } from '../scope.js';
+import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { isAccessible, usersWithoutAccessTo, type Accessible } from '../users/access/access.js';

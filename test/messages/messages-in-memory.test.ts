@@ -33,7 +33,7 @@ describe('Messages in memory', () => {
   });
   after(() => server.close());
 
-  /** What some readers are told about the messages. */
+  /** The responses to some readers. */
   const fetched = async (): Promise<unknown[]> => {
     const responses: unknown[] = [];
     for (const reader of [anna, ben, guest])
@@ -113,7 +113,7 @@ describe('Messages in memory', () => {
       await change(tx, 'undone');
       throw new Error('undone');
     });
-    expect(await undone.catch((error: Error) => error.message)).to.equal('undone');
+    expect(await undone.catch(String)).to.equal('Error: undone');
     await store.write((tx) => change(tx, 'committed'));
     const responses = JSON.stringify(await fetched());
     expect(responses).to.include('"content":"committed"').and.to.include('"full_name":"committed"');

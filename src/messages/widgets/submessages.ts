@@ -7,6 +7,21 @@ import { widgetOf, type Widget } from './parse-widget.js';
 
 type NewSubmessage = Omit<StoredSubmessage, 'id'>;
 
+/** Returns a submessage as all readers see it. */
+export const viewSubmessage = ({
+  id,
+  message_id,
+  sender_id,
+  msg_type,
+  content,
+}: StoredSubmessage): Submessage => ({
+  id,
+  message_id,
+  sender_id,
+  msg_type,
+  content,
+});
+
 /** Returns the first submessage of a message, which states the type of its widget. */
 export const findFirstSubmessage = (tx: Tx, messageId: number): Promise<Submessage | undefined> =>
   tx.first<Submessage>(
