@@ -29,7 +29,6 @@ const SORTED: readonly RegExp[] = [
   // Everything of one user, or of the requested messages.
   /FROM user_topics t\b/,
   /FROM muted_users WHERE user_id/,
-  /FROM reactions x JOIN users/,
   /WHERE m\.id IN/,
   /FROM submessages/,
   /FROM alert_words/,

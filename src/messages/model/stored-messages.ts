@@ -63,12 +63,14 @@ const inMemory = ({ services }: TxScope, { id, version }: MessageVersion): Store
 
 type LoadedRow = MessageRow & MessageVersion & { readonly user_ids: string | null };
 
-const listReactions = (tx: Tx, ids: readonly number[]): Promise<StoredReaction[]> =>
-  tx.all<StoredReaction>(
-    `SELECT message_id, user_id, emoji_name, emoji_code, reaction_type, added_version FROM reactions
-     WHERE message_id IN (${placeholders(ids)}) ORDER BY id`,
+const listReactions = async (tx: Tx, ids: readonly number[]): Promise<StoredReaction[]> => {
+  const rows = await tx.all<StoredReaction & { readonly id: number }>(
+    `SELECT id, message_id, user_id, emoji_name, emoji_code, reaction_type, added_version FROM reactions
+     WHERE message_id IN (${placeholders(ids)})`,
     ids,
   );
+  return rows.sort((one, other) => one.id - other.id);
+};
 
 const listSubmessages = (tx: Tx, ids: readonly number[]): Promise<StoredSubmessage[]> =>
   tx.all<StoredSubmessage>(
