@@ -40,7 +40,7 @@ const LAYERS = [
     name: 'access',
     files: [
       'src/[a-z-]+/events\\.ts',
-      'src/(messages/(audience|narrow|read-state|search-index)|users/access)/',
+      'src/(messages/(audience|fetching|narrow|read-state|search-index)|users/access)/',
       'src/messages/[a-z-]+\\.ts',
       'src/channels/members/principals\\.ts',
       'src/email/notifications/store\\.ts',

@@ -122,6 +122,10 @@ export const budgets = {
     bytes: mebibytes(32),
     of: 'the messages in memory that were fetched last, at two bytes a character; others are read from the store',
   },
+  messageJson: {
+    bytes: mebibytes(32),
+    of: 'the JSON in memory of messages that were fetched last, at two bytes a character; others are made again',
+  },
   messagesBatch: { bytes: mebibytes(1), of: 'the messages that are read from the store at once' },
   draftsBatch: { bytes: mebibytes(1) / 4, of: 'the drafts that are read from the store at once' },
   storageBatch: {

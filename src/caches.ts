@@ -3,6 +3,7 @@ import type { CountedTraffic } from './channels/members/traffic.js';
 import type { EventLog } from './event-log/log.js';
 import { emptySlot, type Slot } from './lib/slot.js';
 import { createMessageCache, type MessageCache } from './messages/model/stored-messages.js';
+import { createSharedPartCache, type SharedPartCache } from './messages/fetching/message-json.js';
 import type { SystemGroupIds } from './user-groups/system-groups.js';
 import type { AlertWordIndex } from './users/alert-words/alert-index.js';
 import type { UsersInMemory } from './users/model/users-in-memory.js';
@@ -16,6 +17,7 @@ export interface Caches {
   readonly channelMembers: MembersCache;
   readonly channelTraffic: Slot<CountedTraffic>;
   readonly messages: MessageCache;
+  readonly sharedParts: SharedPartCache;
   readonly systemGroupIds: Slot<SystemGroupIds>;
 }
 
@@ -33,6 +35,7 @@ export const createCaches = (events: EventLog): Caches => {
     channelMembers: createMembersCache(),
     channelTraffic: emptySlot(),
     messages: createMessageCache(),
+    sharedParts: createSharedPartCache(),
     systemGroupIds: emptySlot(),
   };
 };

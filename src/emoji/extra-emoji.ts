@@ -26,7 +26,7 @@ export const ownReactionType = <T extends AnyReactionType | undefined>(
   type === 'zulip_extra_emoji' ? EXTRA : (type as Exclude<T, 'zulip_extra_emoji'>);
 
 /** Whether a client is one that knew the special emoji before this server existed. All of them name themselves so. */
-const isExistingClient = (client: string): boolean => /^zulip/i.test(client);
+export const isExistingClient = (client: string): boolean => /^zulip/i.test(client);
 
 interface Typed {
   readonly reaction_type?: AnyReactionType;

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../http/operation.js';
 import { accessible } from './model/access.js';
-import { hydrateMessages } from './hydrate-messages.js';
+import { hydrateMessages } from './fetching/hydrate-messages.js';
 
 /** GET /messages/{message_id}: returns a message. */
 export const getMessage = operation('getMessage', async (context) => {

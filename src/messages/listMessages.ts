@@ -1,7 +1,7 @@
 import { encodeList } from '../http/json-list.js';
 import { operation } from '../http/operation.js';
 import { asFragments } from '../http/shared-json.js';
-import { messagePage } from './message-page.js';
+import { messagePage } from './fetching/message-page.js';
 import { compileNarrow } from './narrow/narrow.js';
 import type { Message } from './model/view.js';
 import { findWindow, parseWindow } from './narrow/anchor-window.js';

@@ -1,21 +1,31 @@
 import { expect } from 'chai';
 
-import { hydrateMessages } from '../../src/messages/hydrate-messages.js';
+import { hydrateMessages } from '../../src/messages/fetching/hydrate-messages.js';
 import type { Tx } from '../../src/store/types.js';
 import { findUser } from '../../src/users/model/store.js';
 import { setFullName } from '../../src/users/model/write-user.js';
+import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { picture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { systemGroup } from '../user-groups/fixtures.js';
 import { makeChannel, say, tell } from './fixtures.js';
 
 const FORM = { applyMarkdown: true, clientGravatar: true };
+
+const ALL = { anchor: 'oldest', num_before: 0, num_after: 100 };
+const FORMS = [true, false].flatMap((apply_markdown) =>
+  [true, false].map((client_gravatar) => ({ apply_markdown, client_gravatar })),
+);
+/** The second gets the special emoji under its older type. */
+const PROGRAMS = ['test', 'ZulipMobile'];
 
 describe('Messages in memory', () => {
   let server: TestServer;
   let anna: Person;
   let ben: Person;
   let guest: Person;
+  let cleo: Person;
   let message: number;
   let direct: number;
   let design: number;
@@ -26,36 +36,42 @@ describe('Messages in memory', () => {
     anna = await server.person('Anna', { role: 'administrator' });
     ben = await server.person('Ben');
     guest = await server.person('Guest', { role: 'guest' });
-    design = await makeChannel(anna, 'design', [ben, guest]);
+    cleo = await server.person('Cleo');
+    design = await makeChannel(anna, 'design', [ben, guest, cleo]);
     other = await makeChannel(anna, 'other', [ben]);
-    message = await say(anna, 'design', 'logo');
+    message = await say(anna, 'design', 'logo #7');
+    await say(cleo, 'design', 'logo #7');
     direct = await tell(anna, [ben], '/poll Blue?\nyes\nno');
   });
   after(() => server.close());
 
-  /** The responses to some readers. */
-  const fetched = async (): Promise<unknown[]> => {
-    const responses: unknown[] = [];
-    for (const reader of [anna, ben, guest])
-      for (const apply_markdown of [true, false])
-        responses.push(
-          await reader.client.ok('GET', '/messages', {
-            anchor: 'oldest',
-            num_before: 0,
-            num_after: 100,
-            apply_markdown,
-          }),
-        );
-    return responses;
-  };
-
   const forget = (): void => {
     server.services.caches.messages.clear();
+    server.services.caches.sharedParts.clear();
     server.services.caches.users.current = undefined;
+  };
+
+  /** The responses to some readers. */
+  const fetched = async ({ fromStore = false } = {}): Promise<unknown[]> => {
+    const responses: unknown[] = [];
+    for (const { client } of [anna, ben, guest])
+      for (const form of FORMS)
+        for (const program of PROGRAMS) {
+          if (fromStore) forget();
+          const options = { headers: { 'User-Agent': program } };
+          const { status, body } = await client.send('GET', '/messages', { ...ALL, ...form }, options);
+          expect(status).to.equal(200);
+          responses.push(body);
+        }
+    return responses;
   };
 
   const changes: Record<string, () => Promise<unknown>> = {
     'a reaction': () => react('POST'),
+    'a reaction that clients get under two types': () =>
+      anna.client.ok('POST', `/messages/${message}/reactions`, { emoji_name: 'zulip' }),
+    'a linkifier': () =>
+      owner('POST', '/realm/filters', { pattern: '#(?P<id>\\d+)', url_template: 'https://example.com/{id}' }),
     'no reaction': () => react('DELETE'),
     'new content': () => edit({ content: 'Green' }),
     'a new topic': () => edit({ topic: 'colors' }),
@@ -76,6 +92,14 @@ describe('Messages in memory', () => {
     'a star': () =>
       ben.client.ok('POST', '/messages/flags', { messages: [message], op: 'add', flag: 'starred' }),
     'a mute of the sender': () => ben.client.ok('POST', `/users/me/muted_users/${anna.id}`),
+    'the end of what a guest sees of the sender': async () => {
+      await server.owner.ok('PATCH', '/realm', {
+        can_access_all_users_group: { new: await systemGroup(server.owner, 'role:members') },
+      });
+      const { subscriptions } = await cleo.client.ok('GET', '/users/me/subscriptions');
+      const names = (subscriptions as Body[]).map(({ name }) => name as string);
+      await cleo.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
+    },
     'the end of a subscription': () =>
       guest.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['drawing'] }),
     'a reaction that a former reader does not get': () => react('POST'),
@@ -92,10 +116,10 @@ describe('Messages in memory', () => {
   for (const [name, change] of Object.entries(changes)) {
     it(`are as in the store after ${name}`, async () => {
       const before = await fetched();
+      expect(await fetched(), 'read twice').to.deep.equal(before);
       await change();
       const warm = await fetched();
-      forget();
-      expect(warm).to.deep.equal(await fetched());
+      expect(warm).to.deep.equal(await fetched({ fromStore: true }));
       expect(warm, 'without a change').not.to.deep.equal(before);
     });
   }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { hydrateMessages } from '../../src/messages/hydrate-messages.js';
+import { hydrateMessages } from '../../src/messages/fetching/hydrate-messages.js';
 import { compileNarrow } from '../../src/messages/narrow/narrow.js';
 import { sendToChannel } from '../../src/messages/sending/channel-message.js';
 import { findWindow, type Window } from '../../src/messages/narrow/anchor-window.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { hydrateMessages } from '../../src/messages/hydrate-messages.js';
+import { hydrateMessages } from '../../src/messages/fetching/hydrate-messages.js';
 import { compileNarrow } from '../../src/messages/narrow/narrow.js';
 import { registerMessages } from '../../src/messages/register.js';
 import type { MessageDraft } from '../../src/messages/sending/persist-message.js';

@@ -1,5 +1,5 @@
 import { accessible } from '../../messages/model/access.js';
-import { hydrateMessages } from '../../messages/hydrate-messages.js';
+import { hydrateMessages } from '../../messages/fetching/hydrate-messages.js';
 import type { LaneJobs } from '../../outbox/jobs.js';
 import type { TxScope } from '../../scope.js';
 import { findUser, type User } from '../../users/model/store.js';

@@ -1,4 +1,4 @@
-import type { LoadedMessage } from '../../messages/hydrate-messages.js';
+import type { LoadedMessage } from '../../messages/fetching/hydrate-messages.js';
 import type { Services } from '../../services.js';
 import type { User } from '../../users/model/store.js';
 import type { BotService } from '../services.js';

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import type { LoadedMessage } from '../../messages/hydrate-messages.js';
+import type { LoadedMessage } from '../../messages/fetching/hydrate-messages.js';
 import type { Mail } from '../../outbox/jobs.js';
 import { Html, html } from '../../pages/page.js';
 import type { Services } from '../../services.js';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import type { LoadedMessage } from '../../messages/hydrate-messages.js';
+import type { LoadedMessage } from '../../messages/fetching/hydrate-messages.js';
 import { othersIn } from '../../messages/conversation-url.js';
 import { isResolved, RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import type { Services } from '../../services.js';

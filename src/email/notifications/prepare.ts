@@ -1,7 +1,7 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import { flagBits, wildcardBits } from '../../messages/model/flags.js';
-import { hydrateMessages } from '../../messages/hydrate-messages.js';
+import { hydrateMessages } from '../../messages/fetching/hydrate-messages.js';
 import type { Mail } from '../../outbox/jobs.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';

@@ -30,6 +30,8 @@ export interface StoredMessage extends MessageRow {
   readonly reactions: readonly StoredReaction[];
   /** Oldest first. */
   readonly submessages: readonly StoredSubmessage[];
+  /** The approximate size of its JSON, and in memory, in bytes. */
+  readonly bytes: number;
 }
 
 /** The identity of a message in one state. */
@@ -42,7 +44,12 @@ const SIZES = { message: 600, reaction: 250, submessage: 120, recipientDigit: 30
 export type MessageCache = LRUCache<number, StoredMessage>;
 
 /** Each character counts as two bytes, in memory and in JSON. */
-const sizeOf = ({ content, rendered_content, edit_history, ...message }: StoredMessage): number =>
+const sizeOf = ({
+  content,
+  rendered_content,
+  edit_history,
+  ...message
+}: Omit<StoredMessage, 'bytes'>): number =>
   SIZES.message +
   2 * (content.length + rendered_content.length + (edit_history?.length ?? 0)) +
   SIZES.recipientDigit * String(message.people).length +
@@ -50,7 +57,7 @@ const sizeOf = ({ content, rendered_content, edit_history, ...message }: StoredM
   message.submessages.reduce((sum, one) => sum + SIZES.submessage + 2 * one.content.length, 0);
 
 export const createMessageCache = (): MessageCache =>
-  new LRUCache({ maxSize: budgets.messagesInMemory.bytes, sizeCalculation: sizeOf });
+  new LRUCache({ maxSize: budgets.messagesInMemory.bytes, sizeCalculation: ({ bytes }) => bytes });
 
 /** Notes a change of messages, of their reactions or of their submessages, so that no response has the former state. */
 export const raiseMessageVersions = (tx: Tx, ids: readonly number[]): Promise<void> =>
@@ -88,12 +95,15 @@ const read = async (tx: Tx, ids: readonly number[]): Promise<StoredMessage[]> =>
   );
   const reactions = groupBy(await listReactions(tx, ids), ({ message_id }) => message_id);
   const submessages = groupBy(await listSubmessages(tx, ids), ({ message_id }) => message_id);
-  return rows.map(({ user_ids, ...row }) => ({
-    ...row,
-    people: user_ids === null ? [] : parseUserIds(user_ids),
-    reactions: reactions.get(row.id) ?? [],
-    submessages: submessages.get(row.id) ?? [],
-  }));
+  return rows.map(({ user_ids, ...row }) => {
+    const message = {
+      ...row,
+      people: user_ids === null ? [] : parseUserIds(user_ids),
+      reactions: reactions.get(row.id) ?? [],
+      submessages: submessages.get(row.id) ?? [],
+    };
+    return { ...message, bytes: sizeOf(message) };
+  });
 };
 
 /** Returns messages by ID. Reads only those that are not in memory, with three statements. */
@@ -141,6 +151,6 @@ export const sizesInMemory = async (
   const ids = new Set(known.map(({ id }) => id));
   const missing = wanted.flatMap(({ id }) => (ids.has(id) ? [] : id));
   const sizes = missing.length === 0 ? new Map<number, number>() : await messageSizes(scope.tx, missing);
-  for (const message of known) sizes.set(message.id, sizeOf(message));
+  for (const { id, bytes } of known) sizes.set(id, bytes);
   return sizes;
 };

@@ -74,26 +74,32 @@ export interface MessageForm {
   readonly clientGravatar: boolean;
 }
 
+/** What decides which form of a message its readers share. */
+export interface SharedForm extends MessageForm {
+  /** Whether the reader sees the email of the sender. */
+  readonly seesEmail: boolean;
+}
+
+/** The part of a message that is the same for all readers with one form. */
+export const viewShared = (facts: MessageFacts, { applyMarkdown, ...form }: SharedForm) =>
+  Object.assign(common(facts), {
+    ...contentForm(facts.content, facts.rendered_content, applyMarkdown),
+    avatar_url: shownAvatar(facts.sender, form),
+  });
+
 /** The part of a message that depends on the reader. */
 export interface Reading {
-  readonly viewer: Pick<Actor, 'id' | 'role'>;
   readonly flags: readonly MessageFlag[];
   readonly edits: Pick<Message, 'last_edit_timestamp' | 'edit_history'>;
   readonly matches?: Required<Pick<Message, 'match_content' | 'match_subject'>>;
 }
 
-/** Returns a message as one user sees it. */
-export const viewMessage = (facts: MessageFacts, form: MessageForm, reading: Reading): Message =>
-  Object.assign(common(facts), {
-    ...contentForm(facts.content, facts.rendered_content, form.applyMarkdown),
-    avatar_url: shownAvatar(facts.sender, {
-      seesEmail: maySeeEmail(reading.viewer, facts.sender),
-      clientGravatar: form.clientGravatar,
-    }),
-    ...reading.edits,
-    flags: [...reading.flags],
-    ...reading.matches,
-  });
+/** The fields of a message that follow those of `viewShared`. */
+export const viewReading = ({ edits, flags, matches }: Reading) => ({
+  ...edits,
+  flags: [...flags],
+  ...matches,
+});
 
 /** A sent message in all forms that clients request, as the event log stores it. */
 export type SentMessage = Omit<EventMessage, 'content_type'> & {

@@ -18,26 +18,33 @@ const current = (slot: Slot<UsersInMemory>, version: string): UsersInMemory['byI
   return slot.current.byId;
 };
 
-/**
- * Returns the accounts with these IDs, like `listUsersByIds`, by ID. Uses one statement, and another one if some of them
- * are not in memory. Only for transactions that change no accounts.
- */
-export const loadUsers = async (
-  { tx, services }: TxScope,
-  ids: Iterable<number>,
-): Promise<ReadonlyMap<number, User>> => {
+/** The accounts at one version. */
+export interface Users {
+  readonly version: string;
+  /** Returns the accounts with these IDs, like `listUsersByIds`, by ID. Uses a statement if some are not in memory. */
+  load(ids: Iterable<number>): Promise<ReadonlyMap<number, User>>;
+}
+
+/** Returns the current accounts. Uses one statement. Only for transactions that change no accounts. */
+export const openUsers = async ({ tx, services }: TxScope): Promise<Users> => {
   // The version comes first. What changes after it, outside of a snapshot, is then stored under an older version.
-  const known = current(services.caches.users, await findUsersVersion(tx));
-  const found = new Map<number, User>();
-  const missing: number[] = [];
-  for (const id of ids) {
-    const user = known.get(id);
-    if (user) found.set(id, user);
-    else missing.push(id);
-  }
-  for (const user of await listUsersByIds(tx, missing)) {
-    found.set(user.id, user);
-    if (!tx.isWritable) known.set(user.id, user);
-  }
-  return found;
+  const version = await findUsersVersion(tx);
+  const known = current(services.caches.users, version);
+  return {
+    version,
+    async load(ids) {
+      const found = new Map<number, User>();
+      const missing: number[] = [];
+      for (const id of ids) {
+        const user = known.get(id);
+        if (user) found.set(id, user);
+        else missing.push(id);
+      }
+      for (const user of await listUsersByIds(tx, missing)) {
+        found.set(user.id, user);
+        if (!tx.isWritable) known.set(user.id, user);
+      }
+      return found;
+    },
+  };
 };

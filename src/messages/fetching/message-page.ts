@@ -1,11 +1,13 @@
-import { budgets } from '../budgets.js';
-import { byteBatches } from '../lib/byte-batches.js';
-import type { Scope } from '../scope.js';
-import { inBatches } from '../store/in-batches.js';
-import { placeholders } from '../store/placeholders.js';
-import { eachMessage, listReaderRows, type LoadOptions, type ReaderRow } from './hydrate-messages.js';
-import { sizesInMemory } from './model/stored-messages.js';
-import type { Found } from './narrow/anchor-window.js';
+import { budgets } from '../../budgets.js';
+import { byteBatches } from '../../lib/byte-batches.js';
+import type { Scope } from '../../scope.js';
+import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
+import { sizesInMemory } from '../model/stored-messages.js';
+import type { Found } from '../narrow/anchor-window.js';
+import type { LoadOptions } from './hydrate-messages.js';
+import { eachMessageJson } from './message-json.js';
+import { listReaderRows, type ReaderRow } from './reader-rows.js';
 
 /** At least this many messages are returned regardless of length, so clients can always page in both directions. */
 const LEAST = 3;
@@ -44,9 +46,7 @@ const readNearest = async (
   for (const batch of byteBatches(fromAnchor(found), sizeOf, budgets.messagesBatch.bytes)) {
     const loaded = new Map<number, string>();
     const readers = batch.flatMap((id) => rows.get(id) ?? []);
-    await eachMessage(scope, readers, form, ({ message }) => {
-      loaded.set(message.id, JSON.stringify(message));
-    });
+    await eachMessageJson(scope, readers, form, (id, json) => loaded.set(id, json));
     for (const id of batch) {
       const json = loaded.get(id) ?? '';
       left -= Buffer.byteLength(json);
