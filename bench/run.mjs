@@ -26,6 +26,7 @@ const { measureReader } = await import('./reader.mjs');
 const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
 const { measureResponseChecks } = await import('./response-checks.mjs');
+const { measureRequests } = await import('./requests.mjs');
 const { measureScale } = await import('./scale.mjs');
 const { measureAttack } = await import('./attack.mjs');
 
@@ -38,6 +39,7 @@ const benches = {
   reader: measureReader,
   search: measureSearch,
   throughput: measureThroughput,
+  requests: measureRequests,
   checks: measureResponseChecks,
   attack: measureAttack,
   scale: measureScale,

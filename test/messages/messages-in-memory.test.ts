@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 
 import { hydrateMessages } from '../../src/messages/fetching/hydrate-messages.js';
+import { eachMessageJson } from '../../src/messages/fetching/message-json.js';
+import { listReaderRows } from '../../src/messages/fetching/reader-rows.js';
 import type { Tx } from '../../src/store/types.js';
 import { findUser } from '../../src/users/model/store.js';
 import { setFullName } from '../../src/users/model/write-user.js';
@@ -37,6 +39,8 @@ describe('Messages in memory', () => {
     ben = await server.person('Ben');
     guest = await server.person('Guest', { role: 'guest' });
     cleo = await server.person('Cleo');
+    // Ben and the guest share a form of her messages.
+    await cleo.client.ok('PATCH', '/settings', { email_address_visibility: 4 });
     design = await makeChannel(anna, 'design', [ben, guest, cleo]);
     other = await makeChannel(anna, 'other', [ben]);
     message = await say(anna, 'design', 'logo #7');
@@ -93,13 +97,12 @@ describe('Messages in memory', () => {
       ben.client.ok('POST', '/messages/flags', { messages: [message], op: 'add', flag: 'starred' }),
     'a mute of the sender': () => ben.client.ok('POST', `/users/me/muted_users/${anna.id}`),
     'the end of what a guest sees of the sender': async () => {
-      await server.owner.ok('PATCH', '/realm', {
-        can_access_all_users_group: { new: await systemGroup(server.owner, 'role:members') },
-      });
       const { subscriptions } = await cleo.client.ok('GET', '/users/me/subscriptions');
       const names = (subscriptions as Body[]).map(({ name }) => name as string);
       await cleo.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
+      await showAllUsersTo('role:members');
     },
+    'the end of this limit': () => showAllUsersTo('role:everyone'),
     'the end of a subscription': () =>
       guest.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['drawing'] }),
     'a reaction that a former reader does not get': () => react('POST'),
@@ -108,6 +111,8 @@ describe('Messages in memory', () => {
 
   const owner = (...request: Parameters<Person['client']['ok']>): Promise<unknown> =>
     server.owner.ok(...request);
+  const showAllUsersTo = async (group: string): Promise<unknown> =>
+    owner('PATCH', '/realm', { can_access_all_users_group: { new: await systemGroup(server.owner, group) } });
   const react = (method: 'POST' | 'DELETE'): Promise<unknown> =>
     ben.client.ok(method, `/messages/${message}/reactions`, { emoji_name: 'heart' });
   const edit = (change: object): Promise<unknown> =>
@@ -131,7 +136,9 @@ describe('Messages in memory', () => {
       await tx.run('UPDATE messages SET content = ?, version = version + 1 WHERE id = ?', [content, message]);
       await setFullName(tx, ben.id, content);
       const scope = { tx, services: server.services, actor: actor ?? expect.fail() };
-      await hydrateMessages(scope, { sql: 'm.id IN (?, ?)', values: [message, direct] }, FORM);
+      const where = { sql: 'm.id IN (?, ?)', values: [message, direct] };
+      await hydrateMessages(scope, where, FORM);
+      await eachMessageJson(scope, await listReaderRows(scope, where), FORM, () => undefined);
     };
     const undone = store.write(async (tx) => {
       await change(tx, 'undone');
