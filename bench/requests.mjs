@@ -11,6 +11,7 @@ const WAITING = 300;
 const BEHIND = 100_000;
 const ROUNDS = 7;
 const SECONDS = 2;
+const POLLS = 300;
 
 const query = (path, parameters) => ({
   method: 'GET',
@@ -34,12 +35,9 @@ const newest = (num_before, narrow = []) =>
 
 const inChannel = [{ operator: 'channel', operand: CHANNEL }];
 
-/** Returns a queue in which messages wait, and the request that fetches them again and again. */
-const waiting = async (call) => {
-  const { queue_id, last_event_id } = await call('POST', '/register', {
-    event_types: ['message'],
-    fetch_event_types: [],
-  });
+/** Returns a queue in which messages wait. */
+const fillQueue = async (call) => {
+  const queue = await call('POST', '/register', { event_types: ['message'], fetch_event_types: [] });
   for (let count = 0; count < WAITING; count += 1)
     await call('POST', '/messages', {
       type: 'channel',
@@ -47,7 +45,8 @@ const waiting = async (call) => {
       topic: 'bench',
       content: 'Some *words*.',
     });
-  return query('/events', { queue_id, last_event_id: String(last_event_id), dont_block: true });
+  const { queue_id, last_event_id } = queue;
+  return { queue: { queue_id, last_event_id: String(last_event_id) }, expected: WAITING };
 };
 
 /** Appends events to the log that the queue does not get. */
@@ -66,9 +65,19 @@ const costOf = async ({ server, authorization }, request) => {
   return (1000 * ((await spentBy(server)) - before)) / (rate * SECONDS);
 };
 
-const measure = async (side, request) => {
+/** The same for requests one after the other, since two polls of one queue end each other. */
+const costOfPolls = async ({ server, call }, { queue, expected }) => {
+  const before = await spentBy(server);
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    const { events } = await call('GET', '/events', { ...queue, dont_block: true });
+    if (events.length !== expected) throw new Error(`${events.length} of ${expected} events`);
+  }
+  return (1000 * ((await spentBy(server)) - before)) / POLLS;
+};
+
+const least = async (cost) => {
   const costs = [];
-  for (let round = 0; round <= ROUNDS; round += 1) costs.push(await costOf(side, request));
+  for (let round = 0; round <= ROUNDS; round += 1) costs.push(await cost());
   // The first round only warms up.
   return Math.min(...costs.slice(1));
 };
@@ -77,28 +86,34 @@ export const measureRequests = async () => {
   const store = optionOf('store', 'sqlite');
   const server = await startLoaded(store, AMOUNTS);
   const authorization = await ownerAuthorization(server.dataDir);
-  const side = { server, authorization };
   const call = caller(server.url, authorization);
+  const side = { server, authorization, call };
   const { user_id: self } = await call('GET', '/users/me');
   const rows = {};
   let base;
-  const add = async (title, request) => {
-    const cost = await measure(side, request);
-    base ??= cost;
+  const add = async (title, cost) => {
+    const spent = await least(cost);
+    base ??= spent;
     rows[title] = {
-      'CPU (µs)': Math.round(cost),
-      'ratio to GET /users/me': Number((cost / base).toFixed(1)),
+      'CPU (µs)': Math.round(spent),
+      'ratio to GET /users/me': Number((spent / base).toFixed(1)),
     };
   };
-  await add('GET /users/me', query('/users/me', {}));
-  await add('GET /messages, the newest of a channel', newest(1, inChannel));
-  await add('GET /messages, 100 newest of a channel', newest(100, inChannel));
-  await add('GET /messages, 100 newest of the combined feed', newest(100));
-  await add('POST /register', form('/register', {}));
-  const fetchEvents = await waiting(call);
-  await add(`GET /events, ${WAITING} waiting`, fetchEvents);
+  const addRequest = (title, request) => add(title, () => costOf(side, request));
+  await addRequest('GET /users/me', query('/users/me', {}));
+  await addRequest('GET /messages, the newest of a channel', newest(1, inChannel));
+  await addRequest('GET /messages, 100 newest of a channel', newest(100, inChannel));
+  await addRequest('GET /messages, 100 newest of the combined feed', newest(100));
+  await addRequest('POST /register', form('/register', {}));
+  const one = await call('POST', '/register', { event_types: ['message'], fetch_event_types: [] });
+  const empty = { queue: { queue_id: one.queue_id, last_event_id: String(one.last_event_id) }, expected: 0 };
+  await add('GET /events, none waiting', () => costOfPolls(side, empty));
+  const filled = await fillQueue(call);
+  await add(`GET /events, ${WAITING} waiting`, () => costOfPolls(side, filled));
   await appendOthers(side, self);
-  await add(`GET /events, ${WAITING} waiting, ${BEHIND} events of others behind`, fetchEvents);
+  await add(`GET /events, ${WAITING} waiting, ${BEHIND} events of others behind`, () =>
+    costOfPolls(side, filled),
+  );
   console.log(
     `\nRequests with a history of ${AMOUNTS.messages} messages on ${store} (least of ${ROUNDS} rounds of ${SECONDS} s)`,
   );
