@@ -24,6 +24,7 @@ const LAYERS = [
       'src/http/(published|respond|run|static|validate)\\.ts',
       'src/http/strict/',
       'src/health\\.ts',
+      'src/telemetry/',
     ],
   },
   {

@@ -26,6 +26,7 @@ const { measureReader } = await import('./reader.mjs');
 const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
 const { measureResponseChecks } = await import('./response-checks.mjs');
+const { measureTelemetry } = await import('./telemetry.mjs');
 const { measureScale } = await import('./scale.mjs');
 const { measureAttack } = await import('./attack.mjs');
 
@@ -39,6 +40,7 @@ const benches = {
   search: measureSearch,
   throughput: measureThroughput,
   checks: measureResponseChecks,
+  telemetry: measureTelemetry,
   attack: measureAttack,
   scale: measureScale,
 };
