@@ -171,7 +171,7 @@ export const addGauges = async (registry: Registry, { services, workers }: Obser
         this.reset();
         for (const [of, value] of values) this.set(of, value);
         // A gauge without labels would be 0 instead of unknown.
-        if (values.length === 0) this.remove();
+        if (values.length === 0 && labels.length === 0) this.remove();
       },
     });
   }
