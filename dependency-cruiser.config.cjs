@@ -89,6 +89,7 @@ const LAYERS = [
       'src/(main|app|site|server|workers|listener|caches|services|scope)\\.ts',
       'src/(start|testing)/',
       'src/exports/(export-main|import-main|importing/(finish|run-import))\\.ts',
+      'src/backups/(backup-main|restore|restore-main|settle)\\.ts',
     ],
   },
 ];

@@ -84,7 +84,7 @@ export interface ServerOverrides {
 const refuseUnfinishedImport = async (store: Store): Promise<void> => {
   if (!(await store.read(isImportRunning))) return;
   throw new ConfigError(
-    'An import into this database did not finish. Run `npm run import` again, which begins anew, or use another DATABASE_URL.',
+    'An import or a restore into this database did not finish. Run `npm run import` again, which begins anew. For `npm run restore`, empty the database first.',
   );
 };
 
