@@ -259,7 +259,8 @@ export const variables = {
     name: 'TRUSTED_PROXIES',
     default: '',
     parse: addressRanges,
-    meaning: 'Reverse proxies whose `X-Forwarded-For` is trusted: addresses or ranges, separated by commas.',
+    meaning:
+      'Reverse proxies whose `X-Forwarded-For`, `X-Request-Id` and `traceparent` are trusted: addresses or ranges, separated by commas.',
   }),
   devMode: variable({
     name: 'DEV_MODE',

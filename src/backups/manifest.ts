@@ -8,7 +8,7 @@ import { syncDirectory } from '../lib/sync-directory.js';
 import type { DatabaseCopy } from '../store/copy.js';
 
 /** The parts of a backup: files and folders in it. */
-export const MANIFEST = 'manifest.json';
+const MANIFEST = 'manifest.json';
 export const DATABASE = 'database';
 export const UPLOADS = 'uploads';
 export const SECRET_KEY = 'secret-key';

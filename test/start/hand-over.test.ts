@@ -48,7 +48,7 @@ class Poller {
   }
 
   /** Returns undefined if this process is away. The next poll goes to another one. */
-  async #poll(): Promise<Body | undefined> {
+  async #poll(): Promise<Body> {
     const client = this.clients[this.#next % this.clients.length];
     try {
       const query = { queue_id: this.queueId, last_event_id: this.lastEventId };
@@ -121,7 +121,7 @@ describe('A graceful stop', function () {
     expect(await stopped).to.equal(0);
   });
 
-  it('answers each client at most once more, so that none polls in a loop', async () => {
+  it('ends the poll of each client at most once more, so that none polls in a loop', async () => {
     const server = await start();
     const owner = await clientOf(server);
     const { queue_id, last_event_id } = await owner.ok('POST', '/register', { event_types: ['message'] });

@@ -105,15 +105,15 @@ describe('A database of the next release', () => {
       this.timeout(120_000);
       const site = await startServer({ database });
       await use(site, 'Before');
-      let isMigrating = true;
+      const migration = { isOver: false };
       const using = (async (): Promise<number> => {
         let count = 0;
-        for (; isMigrating; count += 1) await use(site, `While ${String(count)}`);
+        for (; !migration.isOver; count += 1) await use(site, `While ${String(count)}`);
         return count;
       })();
       const knex = connect(database);
       await migrateToNext(knex).finally(() => {
-        isMigrating = false;
+        migration.isOver = true;
       });
       expect(await using).to.be.greaterThan(0);
       await use(site, 'After');

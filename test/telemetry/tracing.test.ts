@@ -8,7 +8,10 @@ import { expect } from 'chai';
 import { until } from '../support/raw-socket.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-type Value = { readonly stringValue?: string; readonly intValue?: number };
+interface Value {
+  readonly stringValue?: string;
+  readonly intValue?: number;
+}
 
 interface Span {
   readonly traceId: string;
