@@ -9,7 +9,7 @@ type Entry = Record<string, unknown> & {
   err?: { stack?: string };
 };
 
-export type LogFormat = 'text' | 'json';
+type LogFormat = 'text' | 'json';
 
 const NAMES: Readonly<Record<number, string>> = {
   10: 'trace',
@@ -37,8 +37,8 @@ const toLine = (text: string): string => {
 const toJson = (text: string): string =>
   `${JSON.stringify(JSON.parse(text, (_key, of: unknown) => (typeof of === 'string' ? redact(of) : of)))}\n`;
 
-/** Returns the text of an entry as it is printed, without addresses of people and passwords in URLs. */
-export const printed = (entry: string, format: LogFormat = 'text'): string =>
+/** Returns the text of an entry as it is printed, without emails and passwords in URLs. */
+const printed = (entry: string, format: LogFormat): string =>
   format === 'json' ? toJson(entry) : redact(toLine(entry));
 
 /** The fields of an error. Drivers and libraries add others, such as the SQL with its values. */

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { printed } from '../../../src/log.js';
+import { redact } from '../../../src/lib/redact.js';
 import { keepAuthorization, keepCookies, keepLinks, keepNamed } from './find.js';
 import { logCheck } from './log-check.js';
 
@@ -17,6 +17,12 @@ const keepRequest = ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'u
 const keepResponse = (response: ServerResponse): void => {
   const cookies = response.getHeader('set-cookie');
   for (const header of [cookies ?? []].flat()) keepCookies(String(header));
+};
+
+/** An entry of a log as it is printed: of an error only the stack is. */
+const printed = (entry: string): string => {
+  const { err, ...details } = JSON.parse(entry) as { err?: { stack?: string } };
+  return redact(`${JSON.stringify(details)}\n${err?.stack ?? ''}`);
 };
 
 /** Observes the HTTP servers and the logs of this process, whichever test made them. */
