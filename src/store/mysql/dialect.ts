@@ -31,8 +31,11 @@ export class MysqlDialect extends Dialect {
   statementMs: number | undefined;
 
   get use(): ConnectionUse {
-    const pool = this.pool as unknown as Pool;
-    return { used: pool.numUsed(), waiting: pool.numPendingAcquires(), most: pool.max };
+    // Undefined after the store is closed.
+    const pool = this.pool as unknown as Pool | undefined;
+    return pool
+      ? { used: pool.numUsed(), waiting: pool.numPendingAcquires(), most: pool.max }
+      : { used: 0, waiting: 0, most: 0 };
   }
 
   override async acquireRawConnection(): Promise<MysqlConnection> {

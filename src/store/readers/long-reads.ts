@@ -69,7 +69,7 @@ export class LongReads {
     };
     const late = (): void => {
       this.#options.log?.warn(
-        { userId, request: requestId, limitMs: this.#requestMs },
+        { userId, ...(requestId !== undefined && { request: requestId }), limitMs: this.#requestMs },
         'A long read took too long and was stopped.',
       );
       stop('too long');
