@@ -24,6 +24,7 @@ const LAYERS = [
       'src/http/(published|respond|run|static|validate)\\.ts',
       'src/http/strict/',
       'src/health\\.ts',
+      'src/telemetry/',
     ],
   },
   {
@@ -88,6 +89,7 @@ const LAYERS = [
       'src/(main|app|site|server|workers|listener|caches|services|scope)\\.ts',
       'src/(start|testing)/',
       'src/exports/(export-main|import-main|importing/(finish|run-import))\\.ts',
+      'src/backups/(backup-main|restore|restore-main|settle)\\.ts',
     ],
   },
 ];

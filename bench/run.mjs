@@ -27,6 +27,7 @@ const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
 const { measureResponseChecks } = await import('./response-checks.mjs');
 const { measureRequests } = await import('./requests.mjs');
+const { measureTelemetry } = await import('./telemetry.mjs');
 const { measureScale } = await import('./scale.mjs');
 const { measureAttack } = await import('./attack.mjs');
 
@@ -41,6 +42,7 @@ const benches = {
   throughput: measureThroughput,
   requests: measureRequests,
   checks: measureResponseChecks,
+  telemetry: measureTelemetry,
   attack: measureAttack,
   scale: measureScale,
 };

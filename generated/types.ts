@@ -16586,6 +16586,7 @@ export interface components {
         /** @description The request is invalid or not allowed. */
         BadRequestWithErrorsAndVarName: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16595,6 +16596,7 @@ export interface components {
         /** @description The request is invalid or not allowed. */
         BadRequestWithVarName: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16604,6 +16606,7 @@ export interface components {
         /** @description The request is invalid or not allowed. */
         CreateScheduledMessageBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16613,6 +16616,7 @@ export interface components {
         /** @description The request is invalid or not allowed. */
         DeleteQueueBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16622,6 +16626,7 @@ export interface components {
         /** @description The request is not allowed. */
         Forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16631,6 +16636,7 @@ export interface components {
         /** @description The `Idempotency-Key` belongs to another request. */
         KeyReused: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16640,6 +16646,7 @@ export interface components {
         /** @description The request is invalid or not allowed. */
         ListMessagesBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16649,6 +16656,7 @@ export interface components {
         /** @description The request is invalid or not allowed. */
         MarkAllAsReadBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16658,6 +16666,7 @@ export interface components {
         /** @description The path or the object does not exist. */
         NotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16667,6 +16676,7 @@ export interface components {
         /** @description The body is larger than the server accepts. */
         PayloadTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16676,6 +16686,7 @@ export interface components {
         /** @description The query or the headers are too long. */
         RequestHeaderFieldsTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16699,6 +16710,7 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16709,6 +16721,7 @@ export interface components {
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16728,6 +16741,7 @@ export interface components {
         /** @description The request is invalid or not allowed. */
         UpdateUserBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16737,6 +16751,7 @@ export interface components {
         /** @description The request is invalid or not allowed. */
         UploadOwnAvatarBadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -16857,6 +16872,11 @@ export interface components {
          */
         "X-RateLimit-Reset": number;
         /**
+         * @description The ID of the request in the log of the server.
+         * @example 0f3a1c52-6c1e-4f3b-9a57-2b8f4c1d9e60
+         */
+        "X-Request-Id": string;
+        /**
          * @description Seconds to wait before the next request, as a decimal number.
          * @example 12.5
          */
@@ -16909,6 +16929,7 @@ export interface operations {
             /** @description The request has no valid credentials. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16952,6 +16973,7 @@ export interface operations {
             /** @description The request has no valid credentials. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17193,6 +17215,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17315,6 +17338,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17386,6 +17410,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17454,6 +17479,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17500,6 +17526,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17682,6 +17709,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17765,6 +17793,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18388,6 +18417,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18486,6 +18516,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18766,6 +18797,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19231,6 +19263,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19409,6 +19442,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19625,6 +19659,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19822,6 +19857,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19878,6 +19914,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19923,6 +19960,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20546,6 +20584,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21013,6 +21052,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21210,6 +21250,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21848,6 +21889,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21952,6 +21994,7 @@ export interface operations {
             /** @description The request is invalid or not allowed. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {

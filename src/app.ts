@@ -13,6 +13,7 @@ import { run } from './http/run.js';
 import { validators } from './http/validators.js';
 import { createOpenRetry } from './retries/retries.js';
 import type { Services } from './services.js';
+import { observeRequests } from './telemetry/requests.js';
 import { serveSite } from './site.js';
 
 /** Creates the app. The middleware runs in the order listed here. */
@@ -24,6 +25,8 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   const api = await createApi(services, handlers, perform);
   const app = new Koa<State>();
   app.silent = true;
+  app.use(observeRequests(services));
+  if (services.tracing) app.use(services.tracing.requests);
   app.use(seeThroughProxies(services.config.trustedProxies));
   app.use(stateTypes);
   const { responseChecks } = services;

@@ -22,6 +22,8 @@ export const port = (value: string): number => {
   return number;
 };
 
+export const optionalPort = (value: string): number | null => (value === '' ? null : port(value));
+
 export const count = (value: string): number => {
   if (!/^\d{1,12}$/.test(value)) throw new BadValue('a number that is not negative');
   return Number(value);
@@ -136,12 +138,14 @@ export const optionalDomain = (value: string): string | null => {
   return optional(value);
 };
 
-export const timeoutSeconds = (value: string): number => {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < 1 || number > 60)
-    throw new BadValue('a number of seconds from 1 to 60');
-  return number;
-};
+export const secondsFrom =
+  (least: number, most: number) =>
+  (value: string): number => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < least || number > most)
+      throw new BadValue(`a number of seconds from ${least} to ${most}`);
+    return number;
+  };
 
 export const optionalDate = (value: string): number | null => {
   if (value === '') return null;

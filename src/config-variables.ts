@@ -13,13 +13,14 @@ import {
   optionalDate,
   optionalDirectory,
   optionalDomain,
+  optionalPort,
   organizationName,
   port,
+  secondsFrom,
   secret,
   serverUrl,
   share,
   site,
-  timeoutSeconds,
   userFilter,
 } from './config-values.js';
 
@@ -218,7 +219,7 @@ export const variables = {
   ldapTimeout: variable({
     name: 'LDAP_TIMEOUT',
     default: '5',
-    parse: timeoutSeconds,
+    parse: secondsFrom(1, 60),
     meaning: 'Timeout of the directory during a login, in seconds.',
   }),
   smtpUrl: variable({
@@ -258,7 +259,8 @@ export const variables = {
     name: 'TRUSTED_PROXIES',
     default: '',
     parse: addressRanges,
-    meaning: 'Reverse proxies whose `X-Forwarded-For` is trusted: addresses or ranges, separated by commas.',
+    meaning:
+      'Reverse proxies whose `X-Forwarded-For`, `X-Request-Id` and `traceparent` are trusted: addresses or ranges, separated by commas.',
   }),
   devMode: variable({
     name: 'DEV_MODE',
@@ -280,6 +282,40 @@ export const variables = {
     parse: onOrOff,
     meaning:
       'Refuses what the server otherwise ignores or accepts for older clients, for authors of clients ([docs/strict.md](docs/strict.md)). Existing clients need `off`.',
+  }),
+  stopDelay: variable({
+    name: 'STOP_DELAY',
+    default: '0',
+    parse: secondsFrom(0, 300),
+    meaning:
+      'Seconds after SIGTERM in which the server still serves, while `/health/ready` returns 503. Longer than two checks of the load balancer.',
+  }),
+  metricsPort: variable({
+    name: 'METRICS_PORT',
+    default: '',
+    defaultMeaning: 'none: no metrics',
+    parse: optionalPort,
+    meaning: 'Port of a separate listener with `/metrics` for Prometheus; 0 takes any free one.',
+  }),
+  metricsHost: variable({
+    name: 'METRICS_HOST',
+    default: '127.0.0.1',
+    parse: host,
+    meaning: 'Address of that listener. It has no login, so only the monitoring may reach it.',
+  }),
+  otlpEndpoint: variable({
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    default: '',
+    defaultMeaning: 'none: no traces',
+    parse: serverUrl('http', 'https'),
+    meaning:
+      'Collector that gets OpenTelemetry traces over OTLP/HTTP, such as `http://127.0.0.1:4318`. Other variables of the SDK (`OTEL_…`) apply, too.',
+  }),
+  logFormat: variable({
+    name: 'LOG_FORMAT',
+    default: 'text',
+    parse: oneOf('text', 'json'),
+    meaning: 'Lines of the log: `text` for people, or `json` for programs that collect logs.',
   }),
   logLevel: variable({
     name: 'LOG_LEVEL',

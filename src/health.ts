@@ -1,4 +1,6 @@
+import { LogLag } from './event-log/log-lag.js';
 import { published, type Publisher } from './http/published.js';
+import type { Context } from './http/request-state.js';
 import type { Services } from './services.js';
 
 /** How long a response waits for the store. Load balancers time out soon. */
@@ -6,11 +8,14 @@ const WAIT_MS = 100;
 /** A store that is only busy has responded within this time, and this process remains healthy. */
 const RECENT_MS = 10_000;
 
+/** Returns no row without an organization. */
+const PROBE = 'SELECT last_id FROM event_sequence WHERE id = 1 AND EXISTS (SELECT 1 FROM organizations)';
+
 /**
  * Returns a function that checks whether the store responds. Runs one query at a time, however many requests wait for
- * it.
+ * it. Reports the newest committed ID of the event log.
  */
-const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
+const createStoreCheck = (services: Services, lag: LogLag): (() => Promise<boolean>) => {
   const { clock, log, store } = services;
   // The start used the store successfully.
   let respondedAt = clock.now();
@@ -18,7 +23,9 @@ const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
 
   const ask = async (): Promise<boolean> => {
     try {
-      if ((await store.read((tx) => tx.first('SELECT id FROM organizations'))) === undefined) return false;
+      const found = await store.read((tx) => tx.first<{ last_id: number }>(PROBE));
+      if (!found) return false;
+      lag.committed(found.last_id);
       respondedAt = clock.now();
       return true;
     } catch (error) {
@@ -43,22 +50,44 @@ const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
     });
 };
 
+const send = (context: Context, isWell: boolean, body: object): void => {
+  context.status = isWell ? 200 : 503;
+  context.res.setHeader('Content-Type', 'application/json');
+  context.res.setHeader('Cache-Control', 'no-store');
+  context.body = `${JSON.stringify(body)}\n`;
+};
+
 /**
- * GET /health: returns 200 only if the store responds, so a load balancer can select a process. With `CHECK_RESPONSES`
- * it also counts the responses that were compared with the contract.
+ * GET /health returns 200 while the store responds: the process need not be replaced. With `CHECK_RESPONSES` it also
+ * counts the responses that were compared with the contract.
+ *
+ * GET /health/ready returns 200 while load balancers should send requests to this process: not while it stops, nor while
+ * it is behind the event log. A process that starts or migrates the database does not listen yet.
  */
 export const health = (services: Services): Publisher => {
-  const storeResponds = createStoreCheck(services);
+  const { clock, lifecycle, queues, responseChecks } = services;
+  const lag = new LogLag(clock, () => queues.position.delivered);
+  const storeResponds = createStoreCheck(services, lag);
+
+  const reasonNotReady = async (): Promise<string | undefined> => {
+    if (lifecycle.isLeaving) return 'stopping';
+    if (!(await storeResponds())) return 'store unavailable';
+    return lag.isLate ? 'behind the event log' : undefined;
+  };
+
   return published((path) => {
-    if (path !== '/health') return undefined;
-    return async (context) => {
-      const responds = await storeResponds();
-      context.status = responds ? 200 : 503;
-      context.res.setHeader('Content-Type', 'application/json');
-      context.res.setHeader('Cache-Control', 'no-store');
-      const status = responds ? 'ok' : 'store unavailable';
-      const responses = services.responseChecks?.counts;
-      context.body = `${JSON.stringify({ status, ...(responses && { responses }) })}\n`;
-    };
+    if (path === '/health')
+      return async (context) => {
+        const responds = await storeResponds();
+        const status = responds ? 'ok' : 'store unavailable';
+        const responses = responseChecks?.counts;
+        send(context, responds, { status, ...(responses && { responses }) });
+      };
+    if (path === '/health/ready')
+      return async (context) => {
+        const reason = await reasonNotReady();
+        send(context, reason === undefined, { status: reason ?? 'ready' });
+      };
+    return undefined;
   });
 };

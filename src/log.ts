@@ -1,4 +1,6 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, stdTimeFunctions, type Logger } from 'pino';
+
+import { redact } from './lib/redact.js';
 
 type Entry = Record<string, unknown> & {
   level: number;
@@ -6,6 +8,8 @@ type Entry = Record<string, unknown> & {
   msg?: string;
   err?: { stack?: string };
 };
+
+type LogFormat = 'text' | 'json';
 
 const NAMES: Readonly<Record<number, string>> = {
   10: 'trace',
@@ -30,6 +34,33 @@ const toLine = (text: string): string => {
   return `${new Date(time).toISOString()} ${name} ${msg}${rest.join('')}${stack}\n`;
 };
 
-/** Creates a human-readable log, one line per entry. */
-export const createLog = (level: string, out: { write(text: string): unknown } = process.stdout): Logger =>
-  pino({ level, base: null }, { write: (text: string) => void out.write(toLine(text)) });
+const toJson = (text: string): string =>
+  `${JSON.stringify(JSON.parse(text, (_key, of: unknown) => (typeof of === 'string' ? redact(of) : of)))}\n`;
+
+/** Returns the text of an entry as it is printed, without emails and passwords in URLs. */
+const printed = (entry: string, format: LogFormat): string =>
+  format === 'json' ? toJson(entry) : redact(toLine(entry));
+
+/** The fields of an error. Drivers and libraries add others, such as the SQL with its values. */
+const serializeError = (error: Error): object => {
+  const { type, message, stack } = stdSerializers.err(error);
+  return { type, message, stack };
+};
+
+/** Creates a log with one line per entry: readable text, or JSON for programs that collect logs. */
+export const createLog = (
+  level: string,
+  out: { write(text: string): unknown } = process.stdout,
+  format: LogFormat = 'text',
+): Logger => {
+  const options = {
+    level,
+    base: null,
+    serializers: { err: serializeError },
+    ...(format === 'json' && {
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label: string) => ({ level: label }) },
+    }),
+  };
+  return pino(options, { write: (text: string) => void out.write(printed(text, format)) });
+};

@@ -10,6 +10,7 @@ import { expectedDescriptors, openFilesLimit } from './start/descriptors.js';
 import { freePort, listenError } from './start/probe-port.js';
 import { stopOnSignal } from './start/shutdown.js';
 import { StoreOpenError } from './store/errors.js';
+import { serveMetrics } from './start/serve-metrics.js';
 
 /** The number of clients that may connect at once after a restart. */
 const BACKLOG = 4096;
@@ -37,11 +38,13 @@ const serve = async (): Promise<void> => {
   process.umask(0o077);
   const configured = loadConfig();
   const config = onPort(configured, await freePort(configured));
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, process.stdout, config.logFormat);
   const server = await createServer(config, { log, announce: (text) => process.stdout.write(`${text}\n`) });
   let listener: Listener;
   try {
     listener = await createListener(server.services);
+    const metrics = await serveMetrics(server);
+    if (metrics) log.info(`Metrics at ${localSite(config.metricsHost, metrics.port)}/metrics`);
     await listen(listener, config);
   } catch (error) {
     await server.close();

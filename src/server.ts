@@ -30,6 +30,7 @@ import { createEventLog, type EventLog } from './event-log/log.js';
 import { createQueues } from './event-log/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
+import { Lifecycle } from './lifecycle.js';
 import { isUnknownEmail } from './lib/email-address.js';
 import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
@@ -46,6 +47,8 @@ import { makeOrganization } from './start/organization.js';
 import { completeSystemBots } from './start/system-bots.js';
 import type { Services } from './services.js';
 import { openStore, type StoreOptions } from './store/open.js';
+import { RequestMetrics } from './telemetry/request-metrics.js';
+import { Tracing } from './telemetry/tracing.js';
 import type { ReadLimits } from './store/readers/limits.js';
 import type { Store } from './store/types.js';
 import { namedAvatarFiles } from './users/accounts/avatar-pictures.js';
@@ -81,7 +84,7 @@ export interface ServerOverrides {
 const refuseUnfinishedImport = async (store: Store): Promise<void> => {
   if (!(await store.read(isImportRunning))) return;
   throw new ConfigError(
-    'An import into this database did not finish. Run `npm run import` again, which begins anew, or use another DATABASE_URL.',
+    'An import or a restore into this database did not finish. Run `npm run import` again, which begins anew. For `npm run restore`, empty the database first.',
   );
 };
 
@@ -90,7 +93,7 @@ const quiet: Announce = () => undefined;
 const openDatabase = (
   { databaseUrl, dataDir }: Config,
   events: EventLog,
-  options: Pick<StoreOptions, 'clock' | 'log' | 'observe' | 'readLimits'>,
+  options: Pick<StoreOptions, 'clock' | 'log' | 'observe' | 'readLimits' | 'tracing'>,
 ): Promise<Store> =>
   openStore({
     databaseUrl,
@@ -109,6 +112,7 @@ export interface Foundation {
   readonly log: Logger;
   readonly store: Store;
   readonly events: EventLog;
+  readonly tracing: Tracing | null;
 }
 
 /** Creates the organization if there is none, and the services on it. */
@@ -149,6 +153,8 @@ export const buildServices = async (
       changed: (tx, changes) => emitPresences({ tx, services }, changes),
     }),
     caches: createCaches(events),
+    lifecycle: new Lifecycle(),
+    metrics: config.metricsPort === null ? null : await RequestMetrics.create(),
   };
   return services;
 };
@@ -195,20 +201,28 @@ const close = async (services: Services, workers: Workers): Promise<void> => {
   await stopWorkers(workers);
   await closeServices(services);
   await services.store.close();
+  await services.tracing?.close();
 };
 
 /** Opens the directory and the database. */
 export const openFoundation = async (config: Config, overrides: ServerOverrides): Promise<Foundation> => {
-  const { clock = systemClock, log = createLog(config.logLevel), observe, readLimits } = overrides;
+  const {
+    clock = systemClock,
+    log = createLog(config.logLevel, process.stdout, config.logFormat),
+    observe,
+    readLimits,
+  } = overrides;
   openDataDir(config, log);
+  const tracing = await Tracing.open(config);
   const events = createEventLog({ clock });
   const store = await openDatabase(config, events, {
     clock,
     log,
     ...(observe && { observe }),
     ...(readLimits && { readLimits }),
+    ...(tracing && { tracing }),
   });
-  return { config, clock, log, store, events };
+  return { config, clock, log, store, events, tracing };
 };
 
 export const createServer = async (config: Config, overrides: ServerOverrides = {}): Promise<Server> => {

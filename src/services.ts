@@ -17,9 +17,12 @@ import type { Queues } from './event-log/queues.js';
 import type { HeldBodies } from './http/held-bodies.js';
 import type { ResponseChecks } from './http/response-checks/response-checks.js';
 import type { SlowReaders } from './http/slow-readers.js';
+import type { Lifecycle } from './lifecycle.js';
 import type { OrganizationCache } from './organization/cache.js';
 import type { Presence } from './presence/presence.js';
 import type { Store } from './store/types.js';
+import type { RequestMetrics } from './telemetry/request-metrics.js';
+import type { Tracing } from './telemetry/tracing.js';
 
 /** The services that operations and the request pipeline may use beyond their request. Created in server.ts. */
 export interface Services {
@@ -51,4 +54,9 @@ export interface Services {
   readonly files: Files;
   readonly presence: Presence;
   readonly caches: Caches;
+  readonly lifecycle: Lifecycle;
+  /** Null unless `METRICS_PORT` is set. */
+  readonly metrics: RequestMetrics | null;
+  /** Null unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
+  readonly tracing: Tracing | null;
 }

@@ -1,7 +1,7 @@
 import { countAddress, countForUser } from '../authentication/authenticate.js';
 import { checkSite } from '../authentication/sessions/csrf.js';
 import type { Api } from '../http/dispatch.js';
-import { refuseMethod } from '../http/match.js';
+import { AGENTS_PATH, refuseMethod } from '../http/match.js';
 import type { Context, Middleware } from '../http/request-state.js';
 import { keptOnce } from '../lib/kept-once.js';
 import type { Services } from '../services.js';
@@ -10,8 +10,6 @@ import { agentOf } from './credentials.js';
 import { countOthers, ProtocolError, readMessages } from './messages.js';
 import { respond } from './protocol.js';
 import { readTools } from './tools.js';
-
-const AGENTS_PATH = '/mcp';
 
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
 

@@ -8,6 +8,8 @@ import type { Queue } from './queue.js';
 
 const EARLIEST_MS = 45_000;
 const SPREAD_MS = 10_000;
+/** The longest wait of a client. Proxies have to wait longer. */
+export const LATEST_MS = EARLIEST_MS + SPREAD_MS;
 
 interface Parts {
   readonly store: Store;

@@ -46,6 +46,12 @@ export class LoadedQueues {
     return count;
   }
 
+  get counts(): { readonly queues: number; readonly events: number } {
+    let events = 0;
+    for (const { pending } of this.#loaded.values()) events += pending.length;
+    return { queues: this.#loaded.size, events };
+  }
+
   /** The users of the queues whose clients are not waiting for an event that did not happen yet. */
   get busyUsers(): readonly number[] {
     const busy = [...this.#loaded.values()].filter(({ poll, pending }) => !poll || pending.length > 0);

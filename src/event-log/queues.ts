@@ -174,6 +174,16 @@ export class Queues {
     return this.#parts.loaded.busyUsers;
   }
 
+  /** The numbers of queues and of undelivered events in memory. */
+  get counts(): { readonly queues: number; readonly events: number } {
+    return this.#parts.loaded.counts;
+  }
+
+  /** The newest ID that this process has read in order, and the newest one that its queues have. */
+  get position(): { readonly read: number; readonly delivered: number } {
+    return { read: this.#parts.tailer.head, delivered: this.#parts.delivery.position };
+  }
+
   /** The number of waiting clients. */
   get waiting(): number {
     return this.#parts.loaded.waiting;

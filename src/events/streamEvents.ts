@@ -14,11 +14,16 @@ const parseLastEventId = (header: string): number | undefined => {
 };
 
 /** The client repeats the request after the end of the stream, and then gets the error. */
-async function* untilError(services: Services, texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* untilError(
+  services: Services,
+  requestId: string,
+  texts: AsyncIterable<string>,
+): AsyncGenerator<string> {
   try {
     yield* texts;
   } catch (error) {
-    if (!(error instanceof ApiError)) services.log.warn({ err: error }, 'An event stream ended early.');
+    if (!(error instanceof ApiError))
+      services.log.warn({ request: requestId, err: error }, 'An event stream ended early.');
   }
 }
 
@@ -31,5 +36,5 @@ export const streamEvents = operation('streamEvents', async ({ input, actor, ser
     dontBlock: input.dont_block,
     client: request,
   });
-  return new StreamResponse(EVENT_STREAM, untilError(services, toEventStream(batches)));
+  return new StreamResponse(EVENT_STREAM, untilError(services, request.id, toEventStream(batches)));
 });

@@ -14,7 +14,9 @@ import { fullReach } from './writing/reach.js';
 /** Writes an archive of everything to a new file. */
 export const exportEverything = async (path: string, report: (done: number) => void): Promise<void> => {
   const config = loadConfig();
-  const foundation = await openFoundation(config, { log: createLog(config.logLevel) });
+  const foundation = await openFoundation(config, {
+    log: createLog(config.logLevel, process.stdout, config.logFormat),
+  });
   const { store } = foundation;
   try {
     const isThere = await store.read(

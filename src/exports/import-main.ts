@@ -19,7 +19,7 @@ const load = (config: Config, { source }: OpenedSource, bar: ProgressBar): Promi
       },
     },
     {
-      log: createLog(config.logLevel),
+      log: createLog(config.logLevel, process.stdout, config.logFormat),
       announce: (text) => {
         bar.end();
         process.stdout.write(`${text}\n`);

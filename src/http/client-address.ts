@@ -42,6 +42,12 @@ export const listOf = (ranges: readonly string[]): BlockList => {
   return list;
 };
 
+/** Returns a function that states whether an address is in one of the ranges. */
+export const networkCheck = (ranges: readonly string[]): ((address: string) => boolean) => {
+  const list = listOf(ranges);
+  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+};
+
 /**
  * Returns the address that a request comes from. Each proxy appends the address of its peer to X-Forwarded-For. Read
  * from the end, the first address that is not a trusted proxy is the client's. The client may have forged the addresses
@@ -50,8 +56,7 @@ export const listOf = (ranges: readonly string[]): BlockList => {
 export const clientAddress = (
   trustedProxies: readonly string[],
 ): ((peer: string, forwardedFor: string) => string) => {
-  const proxies = listOf(trustedProxies);
-  const isProxy = (address: string): boolean => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isProxy = networkCheck(trustedProxies);
   return (peer, forwardedFor) => {
     let client = plainAddress(peer);
     for (const text of forwardedFor.split(',').reverse()) {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server as Listener } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
+import { REQUEST_ID_HEADER } from './request-id.js';
 
 const OVERFLOW = 'HPE_HEADER_OVERFLOW';
 
@@ -21,6 +23,7 @@ const refusalOf = ({ status, body }: ApiError): Refusal => {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
+    [REQUEST_ID_HEADER]: randomUUID(),
     'Content-Length': String(Buffer.byteLength(text)),
     Connection: 'close',
   };

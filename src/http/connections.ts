@@ -1,7 +1,7 @@
 import type { Server as Listener } from 'node:http';
 import { isIP } from 'node:net';
 
-import { listOf, networkOf, plainAddress } from './client-address.js';
+import { networkCheck, networkOf, plainAddress } from './client-address.js';
 
 /**
  * Maximum number of open connections of one IPv4 address or IPv6 /64. Each user who waits for events has one or two.
@@ -11,10 +11,8 @@ const MAX_CONNECTIONS = 2000;
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /** Returns whether an address may have any number of connections: a proxy, or a program on this machine. */
-export const isUnlimited = (trustedProxies: readonly string[]): ((address: string) => boolean) => {
-  const list = listOf([...LOOPBACK, ...trustedProxies]);
-  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-};
+export const isUnlimited = (trustedProxies: readonly string[]): ((address: string) => boolean) =>
+  networkCheck([...LOOPBACK, ...trustedProxies]);
 
 interface Limits {
   readonly isFree: (address: string) => boolean;

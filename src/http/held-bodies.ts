@@ -20,6 +20,7 @@ export interface HeldBody {
 /** Counts all bodies of a process. */
 export interface HeldBodies {
   readonly held: number;
+  readonly usage: Readonly<Record<'bodiesWithoutLogin' | 'bodiesOfUsers', number>>;
   open(address: string): HeldBody;
 }
 
@@ -32,6 +33,9 @@ export const createHeldBodies = (): HeldBodies => {
   return {
     get held() {
       return strangers.held + users.held;
+    },
+    get usage() {
+      return { bodiesWithoutLogin: strangers.held, bodiesOfUsers: users.held };
     },
     open(address) {
       let accounts: ByteAccounts = strangers;

@@ -8,6 +8,8 @@ import { parseQuery } from './form.js';
 import type { RouteRow } from './types.js';
 
 export const API_ROOT = '/api/v1';
+/** Where the operations are tools of the Model Context Protocol. */
+export const AGENTS_PATH = '/mcp';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 

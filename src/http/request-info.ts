@@ -1,4 +1,6 @@
+import type { Actor } from '../authentication/actor.js';
 import type { Session } from '../authentication/sessions/sessions.js';
+import type { Reading } from '../store/readers/long-reads.js';
 import type { Context } from './request-state.js';
 
 const MAX_CLIENT_NAME = 30;
@@ -37,6 +39,11 @@ export class RequestFacts {
     return this.#context.get('last-event-id');
   }
 
+  /** The ID of the request, for lines of the log. */
+  get id(): string {
+    return this.#context.state.requestId;
+  }
+
   get ip(): string {
     return this.#context.ip;
   }
@@ -58,6 +65,11 @@ export class RequestFacts {
   get signal(): AbortSignal {
     this.#signal ??= this.#watch();
     return this.#signal;
+  }
+
+  /** The request as the reader of a long read. */
+  readingFor({ id }: Pick<Actor, 'id'>): Reading {
+    return { userId: id, requestId: this.id, signal: this.signal };
   }
 
   /** Whether `signal` is aborted. Without a session this costs no signal. */

@@ -53,6 +53,8 @@ export class RequestState implements ParsedRequest {
 }
 
 export interface State {
+  /** Stands in every line of the log about the request, and in its response. */
+  requestId: string;
   /** Set by the first step. */
   body: HeldBody;
   exchange: RequestState;

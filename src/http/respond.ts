@@ -4,6 +4,7 @@ import { errors } from '../../generated/errors.js';
 import type { Services } from '../services.js';
 import { toApiError, toRefusal } from '../store/api-errors.js';
 import { ownTurn } from '../lib/event-loop.js';
+import { operationName } from '../telemetry/operation-name.js';
 import { ApiError } from './api-error.js';
 import { writeLongLists } from './long-lists.js';
 import type { Context, Middleware } from './request-state.js';
@@ -113,7 +114,8 @@ export const knownError = (error: unknown, context: Context, services: Services)
   if (isGone(context)) return errors.malformedForm();
   const refusal = toRefusal(error);
   if (refusal) return refusal;
-  services.log.error({ err: error }, 'Unhandled error; responded 500.');
+  const details = { request: context.state.requestId, operation: operationName(context), err: error };
+  services.log.error(details, 'Unhandled error; responded 500.');
   return toApiError(error) ?? errors.internalError();
 };
 

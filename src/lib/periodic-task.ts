@@ -7,6 +7,13 @@ export interface WorkParts {
   readonly log: Logger;
 }
 
+/** The last round of a task that ended. */
+export interface LastRun {
+  /** UNIX milliseconds. */
+  readonly endedAt: number;
+  readonly hasFailed: boolean;
+}
+
 export interface PeriodicTaskOptions {
   readonly everyMs: number;
   /** Log message for a failed round. The next round tries again. */
@@ -21,6 +28,8 @@ export abstract class PeriodicTask<On extends readonly unknown[] = []> {
   #stopped = false;
   #running: Promise<void> = Promise.resolve();
   #cancel: () => void = () => undefined;
+  #lastRun: LastRun | undefined;
+  #hasFailed = false;
 
   constructor(
     private readonly workParts: WorkParts,
@@ -31,6 +40,11 @@ export abstract class PeriodicTask<On extends readonly unknown[] = []> {
     this.#cancel = this.workParts.clock.after(this.rounds.everyMs, () => {
       this.#running = this.#workAndGoOn(on);
     });
+  }
+
+  /** Undefined before the end of the first round. */
+  get lastRun(): LastRun | undefined {
+    return this.#lastRun;
   }
 
   /** Waits for the current round. */
@@ -53,15 +67,18 @@ export abstract class PeriodicTask<On extends readonly unknown[] = []> {
   protected abstract work(isStopped: () => boolean, ...on: On): Promise<void>;
 
   protected logFailure(error: unknown): void {
+    this.#hasFailed = true;
     this.workParts.log.warn({ err: error }, this.rounds.errorMessage);
   }
 
   async #workAndGoOn(on: On): Promise<void> {
+    this.#hasFailed = false;
     try {
       await this.work(() => this.#stopped, ...on);
     } catch (error) {
       this.logFailure(error);
     }
+    this.#lastRun = { endedAt: this.workParts.clock.now(), hasFailed: this.#hasFailed };
     if (!this.#stopped) this.start(...on);
   }
 }

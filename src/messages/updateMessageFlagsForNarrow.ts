@@ -17,7 +17,7 @@ export const updateMessageFlagsForNarrow = operation(
     const { include_anchor: includeAnchor, num_before, num_after } = input;
     const window = { anchor: parseAnchor(input.anchor), ...bounded(num_before, num_after), includeAnchor };
     checkAnchor(window);
-    const reading = { userId: actor.id, signal: request.signal };
+    const reading = request.readingFor(actor);
     const { ids, found_oldest, found_newest } = await store.longRead(reading, async (tx) => {
       const narrow = await compileNarrow({ tx, services, actor }, input.narrow);
       return findWindow(tx, actor.id, narrow, window);

@@ -15,10 +15,13 @@ const CAUSES: Readonly<Record<string, (place: Place) => string>> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not known by name.`,
 };
 
-/** Returns the error for a port that cannot be used, in plain words for known causes. */
-export const listenError = (error: NodeJS.ErrnoException, place: Place): Error => {
+/**
+ * Returns the error for a port that cannot be used, in plain words for known causes. The names of its settings begin
+ * with the prefix.
+ */
+export const listenError = (error: NodeJS.ErrnoException, place: Place, prefix = ''): Error => {
   const cause = CAUSES[error.code ?? ''];
-  return cause ? new ConfigError(cause(place)) : error;
+  return cause ? new ConfigError(prefix + cause(place)) : error;
 };
 
 /**

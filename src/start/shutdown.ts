@@ -8,8 +8,9 @@ import type { Server } from '../server.js';
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 50;
 
-/** Accepts no new connections. Running requests finish, and waiting polls end. */
+/** Accepts no new connections. Running requests finish, and waiting polls end: their clients poll elsewhere. */
 const drain = async (listener: Listener, { services }: Server): Promise<void> => {
+  services.lifecycle.end();
   const closed = once(listener, 'close');
   listener.close();
   await services.queues.stop();
@@ -23,8 +24,14 @@ const drain = async (listener: Listener, { services }: Server): Promise<void> =>
 };
 
 const stop = async (signal: string, listener: Listener, server: Server): Promise<void> => {
-  const { log } = server.services;
+  const { clock, config, lifecycle, log } = server.services;
   log.info(`Stopping on ${signal}.`);
+  lifecycle.leave();
+  // Load balancers find out that this process stops. On Ctrl+C, a person waits.
+  if (signal === 'SIGTERM' && config.stopDelay > 0)
+    await new Promise<void>((resolve) => {
+      clock.after(config.stopDelay * 1000, resolve);
+    });
   await drain(listener, server);
   await server.close();
   log.info('Stopped.');

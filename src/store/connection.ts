@@ -1,4 +1,5 @@
 import { ConnectionLostError, ReadStoppedError, TransientError, ValueRefusedError } from './errors.js';
+import type { StoreTracing } from './tracing.js';
 import type { Row, Value } from './types.js';
 
 export type Mode = 'read' | 'snapshot' | 'write';
@@ -11,6 +12,12 @@ export interface Changes {
 /** Called with the text of every statement, except those that begin and end a transaction. */
 export type Observe = (sql: string) => void;
 
+/** What is called around the statements of every connection. */
+export interface StatementHooks {
+  readonly observe?: Observe;
+  readonly tracing?: Pick<StoreTracing, 'statement'>;
+}
+
 /** One connection to the database. Contains what both engines do around each statement. */
 export abstract class Connection {
   /** Number of statements run so far. */
@@ -21,41 +28,47 @@ export abstract class Connection {
   loggedAs: string | undefined;
   #mode: Mode | 'idle' = 'idle';
   #failure: TransientError | ReadStoppedError | undefined;
-  readonly #observe: Observe | undefined;
+  readonly #hooks: StatementHooks;
 
-  constructor(observe?: Observe) {
-    this.#observe = observe;
+  constructor(hooks: StatementHooks) {
+    this.#hooks = hooks;
   }
 
   /** `once`: the text is not worth keeping prepared. */
   async all(sql: string, values: readonly unknown[] = [], once = false): Promise<Row[]> {
-    this.#check(sql);
+    const ended = this.#begun(sql);
     try {
       return await this.fetchAll(sql, values.map(toBindable), once);
     } catch (error) {
       throw this.#failed(error);
+    } finally {
+      ended?.();
     }
   }
 
   async first(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
-    this.#check(sql);
+    const ended = this.#begun(sql);
     try {
       return await this.fetchFirst(sql, values.map(toBindable));
     } catch (error) {
       throw this.#failed(error);
+    } finally {
+      ended?.();
     }
   }
 
   async run(sql: string, values: readonly unknown[] = [], once = false): Promise<Changes> {
-    this.#check(sql);
     if (this.#mode === 'read' || this.#mode === 'snapshot') {
       throw new Error(`Nothing is written in a ${this.#mode}: ${sql}`);
     }
+    const ended = this.#begun(sql);
     this.wrote = true;
     try {
       return await this.change(sql, values.map(toStorable), once);
     } catch (error) {
       throw this.#failed(error);
+    } finally {
+      ended?.();
     }
   }
 
@@ -135,12 +148,13 @@ export abstract class Connection {
 
   /**
    * Throws if the transaction has failed. A deadlock has already ended the transaction, so a later statement would
-   * commit on its own.
+   * commit on its own. Returns a function that must be called when the statement has ended.
    */
-  #check(sql: string): void {
+  #begun(sql: string): (() => void) | undefined {
     if (this.#failure) throw this.#failure;
     this.statements += 1;
-    this.#observe?.(sql);
+    this.#hooks.observe?.(sql);
+    return this.#hooks.tracing?.statement(sql);
   }
 
   #failed(error: unknown): unknown {

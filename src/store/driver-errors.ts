@@ -15,6 +15,24 @@ interface DriverError extends Error {
   readonly fatal?: boolean;
 }
 
+/** Errors of MySQL whose message names only objects of the schema. */
+const ABOUT_SCHEMA = new Set([1044, 1045, 1049, 1050, 1051, 1054, 1060, 1061, 1072, 1091, 1146, 1305, 1364]);
+
+/**
+ * Removes the values of a statement from an error of the driver, since errors are logged. MySQL quotes them in its
+ * message, and mysql2 adds the SQL with its values.
+ */
+const withoutValues = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { message, errno = 0, stack } = error as DriverError;
+  if (errno !== 0 && !ABOUT_SCHEMA.has(errno)) {
+    error.message = message.replace(/['"`].*$/s, '…');
+    if (stack !== undefined) error.stack = stack.replace(message, () => error.message);
+  }
+  delete (error as { sql?: unknown }).sql;
+  return error;
+};
+
 /** Returns the name of the unique index over these columns of a table. */
 export type FindIndex = (table: string, columns: readonly string[]) => string;
 
@@ -83,7 +101,7 @@ const TOO_LONG = new Set([
 const LOST_CODES =
   /^(PROTOCOL_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT$|ER_CLIENT_INTERACTION_TIMEOUT)/;
 
-export const fromMysql = (error: unknown): unknown => {
+const translate = (error: unknown): unknown => {
   const { code = '', errno = 0, fatal = false, message, name } = error as DriverError;
   if (CONFLICTS.has(errno)) return new ConflictError(error);
   if (fatal || LOST.has(errno) || LOST_CODES.test(code)) return new ConnectionLostError(error);
@@ -116,4 +134,10 @@ export const fromMysql = (error: unknown): unknown => {
     default:
       return error;
   }
+};
+
+export const fromMysql = (error: unknown): unknown => {
+  const translated = translate(error);
+  withoutValues(error);
+  return translated;
 };

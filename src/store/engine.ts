@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock.js';
 import type { Connection, Mode, Observe } from './connection.js';
 import type { ReadLimits } from './readers/limits.js';
-import type { Dialect } from './types.js';
+import type { StoreTracing } from './tracing.js';
+import type { ConnectionUse, Dialect } from './types.js';
 
 /** Begins and ends transactions. */
 export interface Transactions<C extends Connection = Connection> {
@@ -29,6 +30,8 @@ export interface Engine<C extends Connection = Connection> extends Transactions<
   /** Builds queries. Runs them only on a given connection. */
   readonly knex: Knex;
   readonly readers: Readers;
+  /** The connections of transactions. */
+  readonly connections: ConnectionUse;
   close(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export interface EngineOptions {
   readonly clock: Clock;
   readonly log?: StoreLog;
   readonly observe?: Observe;
+  readonly tracing?: StoreTracing;
   /** Limits of long reads, instead of the defaults. */
   readonly readLimits?: Partial<ReadLimits>;
 }

@@ -70,13 +70,20 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       }
     });
 
+  /** Each attempt is a span of its request, with the time that it waits for a connection. */
+  const attempted = <T>(mode: Mode, run: () => Promise<T>): Promise<T> =>
+    withAttempts(() => (options.tracing ? options.tracing.transaction(mode, run) : run()));
+
   return {
     dialect: engine.dialect,
-    read: (work) => withAttempts(() => once('read', work)),
-    snapshot: (work) => withAttempts(() => once('snapshot', work)),
-    longRead: (reading, work) => withAttempts(() => long(reading, 'read', work)),
-    longSnapshot: (reading, work) => withAttempts(() => long(reading, 'snapshot', work)),
-    write: (work) => withAttempts(() => once('write', work)),
+    read: (work) => attempted('read', () => once('read', work)),
+    snapshot: (work) => attempted('snapshot', () => once('snapshot', work)),
+    longRead: (reading, work) => attempted('read', () => long(reading, 'read', work)),
+    longSnapshot: (reading, work) => attempted('snapshot', () => long(reading, 'snapshot', work)),
+    write: (work) => attempted('write', () => once('write', work)),
+    get connections() {
+      return { transactions: engine.connections, longReads: longReads.use };
+    },
     lease: (name, work) => underLease(engine, options, name, work),
     async close() {
       await longReads.close();

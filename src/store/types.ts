@@ -48,6 +48,13 @@ export interface Tx {
   invalidate(name: string): void;
 }
 
+/** How many of the connections of one kind are in use, and how much work waits for one. */
+export interface ConnectionUse {
+  readonly used: number;
+  readonly waiting: number;
+  readonly most: number;
+}
+
 export interface Store {
   readonly dialect: Dialect;
   /** Plain reads on one connection, without BEGIN. */
@@ -61,6 +68,8 @@ export interface Store {
    * Runs one transaction. Retries it as a whole after a deadlock, a lock timeout or a connection lost before COMMIT.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The connections in use, by kind. */
+  readonly connections: Readonly<Record<'transactions' | 'longReads', ConnectionUse>>;
   /** Runs work that one process at a time may do. Another process that requests the same name waits. */
   lease<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

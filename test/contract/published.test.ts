@@ -101,7 +101,9 @@ describe('the published document', () => {
         'msg',
       ),
     ).to.equal('No such mood');
-    expect(at(update, 'responses', '404', 'headers')).to.equal(undefined);
+    expect(at(update, 'responses', '404', 'headers'), 'of every error').to.deep.equal({
+      'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+    });
   });
 
   it('is published with the errors of an operation that have a code of their own', () => {

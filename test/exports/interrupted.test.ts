@@ -82,7 +82,7 @@ describe('An interrupted import or export', () => {
       },
       (error: unknown) => String(error),
     );
-    expect(refused).to.include('An import into this database did not finish.');
+    expect(refused).to.include('An import or a restore into this database did not finish.');
     const second = startImport(database, path);
     await once(second.child, 'exit');
     expect(second.child.exitCode, second.output()).to.equal(0);

@@ -90,13 +90,15 @@ describe('a long read', () => {
       for (;;) await countJobs(tx);
     };
     expect(await stopped(store.longRead(ANNA, forever))).to.equal('too long');
-    expect(await stopped(store.longSnapshot(ANNA, forever))).to.equal('too long');
+    const request = 'the request';
+    expect(await stopped(store.longSnapshot({ ...ANNA, requestId: request }, forever))).to.equal('too long');
     expect(await store.longRead(ANNA, countJobs)).to.equal(0);
-    const warning = {
-      details: { userId: ANNA.userId, limitMs: 200 },
-      text: 'A long read took too long and was stopped.',
-    };
-    expect(warnings).to.deep.equal([warning, warning]);
+    const text = 'A long read took too long and was stopped.';
+    const details = { userId: ANNA.userId, limitMs: 200 };
+    expect(warnings).to.deep.equal([
+      { details, text },
+      { details: { ...details, request }, text },
+    ]);
   });
 
   it('ends at once if no time is left for it', async () => {

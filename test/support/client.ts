@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { API_ROOT } from '../../src/http/match.js';
 import { checkResponse } from './contract.js';
 import { exchange, type Received } from './exchange.js';
-import { keepAuthorization, keepCookies, keepFields, keepNamed } from './secrets/find.js';
+import { keepAuthorization, keepCookies, keepFields, keepNamed, keepTexts } from './secrets/find.js';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
@@ -101,6 +101,7 @@ export class Client {
       ...options.headers,
     };
     keepNamed(parameters);
+    keepTexts(parameters);
     keepAuthorization(headers.Authorization);
     keepCookies(headers.Cookie);
     let sent: Sending['body'];

@@ -6,10 +6,12 @@ export const requestFacts: Pick<RequestFacts, keyof RequestFacts> = {
   userAgent: '',
   host: '',
   lastEventId: '',
+  id: 'test',
   ip: '',
   session: undefined,
   sendCookie: () => undefined,
   whenSent: () => undefined,
   isOver: false,
   signal: new AbortController().signal,
+  readingFor: ({ id }) => ({ userId: id }),
 };

@@ -1,7 +1,10 @@
 import type { Store, Tx } from '../../store/types.js';
 
-/** `server_state` has this row while an import is writing. */
+/** `server_state` has this row while an import or a restore is writing. */
 const RUNNING = 'import_running';
+
+/** The statement that writes the row, for a database that no store has opened yet. */
+export const beginStatement = `INSERT INTO server_state (name, value) VALUES ('${RUNNING}', 'yes')`;
 
 export const isImportRunning = async (tx: Tx): Promise<boolean> =>
   (await tx.first('SELECT name FROM server_state WHERE name = ?', [RUNNING])) !== undefined;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
 import { everything } from '../../channels/model/policy.js';
+import type { RequestFacts } from '../../http/request-info.js';
 import { Pace } from '../../lib/event-loop.js';
 import type { Services } from '../../services.js';
 import type { Store, Tx } from '../../store/types.js';
@@ -16,7 +17,7 @@ interface Reader<Response> {
   readonly store: Store;
   readonly services: Services;
   readonly actor: Actor;
-  readonly request: { readonly signal: AbortSignal };
+  readonly request: Pick<RequestFacts, 'readingFor'>;
   /** Makes the change, in the transaction whose result is the response. */
   readonly change: (work: (tx: Tx) => Promise<Response>) => Promise<Response>;
 }
@@ -56,7 +57,7 @@ const markFound = async <Response>(
     await finish(tx);
     return response;
   };
-  const reading = { userId: actor.id, signal: request.signal };
+  const reading = request.readingFor(actor);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const { version, found } = await store.longSnapshot(reading, async (tx) => ({
       version: await flagsVersion(tx, actor.id),

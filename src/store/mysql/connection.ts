@@ -1,6 +1,6 @@
 import type { Connection as RawConnection, QueryError, ResultSetHeader, RowDataPacket } from 'mysql2';
 
-import { Connection, type Changes, type Mode, type Observe } from '../connection.js';
+import { Connection, type Changes, type Mode, type StatementHooks } from '../connection.js';
 import { fromMysql } from '../driver-errors.js';
 import type { Row, Value } from '../types.js';
 
@@ -40,8 +40,8 @@ export class MysqlConnection extends Connection {
   readonly #raw: RawConnection;
   #killing: NodeJS.Timeout | undefined;
 
-  constructor(raw: RawConnection, observe?: Observe) {
-    super(observe);
+  constructor(raw: RawConnection, hooks: StatementHooks) {
+    super(hooks);
     this.#raw = raw;
   }
 

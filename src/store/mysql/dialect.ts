@@ -1,9 +1,16 @@
 import Dialect from 'knex/lib/dialects/mysql2/index.js';
 import type { Connection as RawConnection } from 'mysql2';
 
-import type { Changes, Observe } from '../connection.js';
-import type { Row } from '../types.js';
+import type { Changes, StatementHooks } from '../connection.js';
+import type { ConnectionUse, Row } from '../types.js';
 import { MysqlConnection } from './connection.js';
+
+/** The pool of the package tarn, whose types Knex does not have. */
+interface Pool {
+  readonly max: number;
+  numUsed(): number;
+  numPendingAcquires(): number;
+}
 
 interface Query {
   readonly sql: string;
@@ -19,13 +26,21 @@ const header = ({ changes, insertId }: Changes): object => ({ affectedRows: chan
 
 /** Knex's dialect for mysql2, on this store's connection class. */
 export class MysqlDialect extends Dialect {
-  observe: Observe | undefined;
+  hooks: StatementHooks = {};
   /** Time limit of a statement in milliseconds, for sessions of long reads. */
   statementMs: number | undefined;
 
+  get use(): ConnectionUse {
+    // Undefined after the store is closed.
+    const pool = this.pool as unknown as Pool | undefined;
+    return pool
+      ? { used: pool.numUsed(), waiting: pool.numPendingAcquires(), most: pool.max }
+      : { used: 0, waiting: 0, most: 0 };
+  }
+
   override async acquireRawConnection(): Promise<MysqlConnection> {
     const raw = (await super.acquireRawConnection()) as RawConnection;
-    const connection = new MysqlConnection(raw, this.observe);
+    const connection = new MysqlConnection(raw, this.hooks);
     await connection.prepareSession(this.statementMs);
     return connection;
   }

@@ -50,7 +50,7 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
   const target = parseMysqlUrl(databaseUrl);
   const knex = knexPackage({ ...mysqlConfig(target, target.pool), log: knexLog(options) });
   const client = knex.client as MysqlDialect;
-  client.observe = options.observe;
+  client.hooks = options;
   const readers = openReaders(target, options);
   const close = async (): Promise<void> => {
     await readers.close();
@@ -61,6 +61,9 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
     knex,
     readers,
     ...withOutcome(transactionsOn(client)),
+    get connections() {
+      return client.use;
+    },
     close,
   };
   try {

@@ -18,7 +18,7 @@ export const openReaders = (
 ): Readers & { close(): Promise<void> } => {
   const knex = knexPackage({ ...mysqlConfig(target, READERS + 1), log: knexLog(options) });
   const client = knex.client as MysqlDialect;
-  client.observe = options.observe;
+  client.hooks = options;
   client.statementMs = { ...READ_LIMITS, ...options.readLimits }.statementMs;
   const transactions = transactionsOn(client);
 

@@ -1,12 +1,15 @@
 import type { Connection, Mode } from '../connection.js';
 import { transact, type Engine, type EngineOptions } from '../engine.js';
 import { ReadStoppedError, type StopReason } from '../errors.js';
+import type { ConnectionUse } from '../types.js';
 import { READ_LIMITS } from './limits.js';
 import { Turns } from './turns.js';
 
 /** The reading user. The read ends when the signal is aborted. */
 export interface Reading {
   readonly userId: number;
+  /** The request of the read, for the log. */
+  readonly requestId?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -26,15 +29,19 @@ export class LongReads {
     this.#turns = new Turns(engine.readers.count, limits);
   }
 
+  get use(): ConnectionUse {
+    return this.#turns.use;
+  }
+
   async run<T>(
-    { userId, signal }: Reading,
+    reading: Reading,
     mode: Exclude<Mode, 'write'>,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
-    const release = await this.#turns.take(userId, signal);
+    const release = await this.#turns.take(reading.userId, reading.signal);
     try {
       return await transact(this.#engine.readers, mode, (connection) =>
-        this.#within(connection, { userId, ...(signal && { signal }) }, work),
+        this.#within(connection, reading, work),
       );
     } finally {
       release();
@@ -51,7 +58,7 @@ export class LongReads {
 
   async #within<T>(
     connection: Connection,
-    { userId, signal }: Reading,
+    { userId, requestId, signal }: Reading,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
     const stop = (reason: StopReason): void => {
@@ -62,7 +69,7 @@ export class LongReads {
     };
     const late = (): void => {
       this.#options.log?.warn(
-        { userId, limitMs: this.#requestMs },
+        { userId, ...(requestId !== undefined && { request: requestId }), limitMs: this.#requestMs },
         'A long read took too long and was stopped.',
       );
       stop('too long');

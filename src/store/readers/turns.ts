@@ -1,4 +1,5 @@
 import { ReadStoppedError, StoreUnavailableError, TooManyReadsError } from '../errors.js';
+import type { ConnectionUse } from '../types.js';
 import type { ReadLimits } from './limits.js';
 import { Usage } from './usage.js';
 
@@ -36,6 +37,10 @@ export class Turns {
     this.#readers = readers;
     this.#limits = limits;
     this.#now = now;
+  }
+
+  get use(): ConnectionUse {
+    return { used: this.#running.size, waiting: this.#waiting.size, most: this.#readers };
   }
 
   /** Resolves when the user has a reader. Returns a function that releases it. */

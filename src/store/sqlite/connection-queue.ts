@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beginWork, isTurnSpent } from '../../lib/event-loop.js';
 import type { Mode } from '../connection.js';
 import { StoreUnavailableError } from '../errors.js';
+import type { ConnectionUse } from '../types.js';
 
 interface Waiting {
   readonly mode: Mode;
@@ -24,6 +25,10 @@ export class ConnectionQueue {
   get next(): Mode | undefined {
     const [next] = this.#waiting;
     return next?.mode;
+  }
+
+  get use(): ConnectionUse {
+    return { used: this.#free ? 0 : 1, waiting: this.#waiting.size, most: 1 };
   }
 
   take(mode: Mode): Promise<void> {

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 
-import { Connection, type Changes, type Mode, type Observe } from '../connection.js';
+import { Connection, type Changes, type Mode, type StatementHooks } from '../connection.js';
 import { Pace } from '../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
 import type { Row, Value } from '../types.js';
@@ -38,8 +38,8 @@ export class SqliteConnection extends Connection {
   #changed = 0;
   #owesCheckpoint = false;
 
-  constructor(file: string, observe?: Observe) {
-    super(observe);
+  constructor(file: string, hooks: StatementHooks) {
+    super(hooks);
     this.#database = new Database(file);
     for (const setting of SETTINGS) this.#database.pragma(setting);
   }

@@ -2,7 +2,7 @@ import Dialect from 'knex/lib/dialects/better-sqlite3/index.js';
 import ColumnCompiler from 'knex/lib/dialects/sqlite3/schema/sqlite-columncompiler.js';
 import Database from 'libsql';
 
-import type { Changes, Observe } from '../connection.js';
+import type { Changes, StatementHooks } from '../connection.js';
 import type { Row } from '../types.js';
 import { SqliteConnection } from './connection.js';
 import type { SqliteReader } from './reader.js';
@@ -33,7 +33,7 @@ class SqliteColumnCompiler extends ColumnCompiler {
  * prepared.
  */
 export class SqliteDialect extends Dialect {
-  observe: Observe | undefined;
+  hooks: StatementHooks = {};
 
   override _driver(): unknown {
     return Database;
@@ -45,7 +45,7 @@ export class SqliteDialect extends Dialect {
 
   override acquireRawConnection(): Promise<SqliteConnection> {
     const { filename } = this.connectionSettings as { filename: string };
-    return Promise.resolve().then(() => new SqliteConnection(filename, this.observe));
+    return Promise.resolve().then(() => new SqliteConnection(filename, this.hooks));
   }
 
   override destroyRawConnection(connection: SqliteConnection): Promise<void> {

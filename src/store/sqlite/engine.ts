@@ -64,7 +64,7 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
   });
   const knex = knexPackage({ ...sqliteConfig(file), log: knexLog(options) });
   const client = knex.client as SqliteDialect;
-  client.observe = options.observe;
+  client.hooks = options;
   const end = async (): Promise<void> => {
     await knex.destroy();
     unlock();
@@ -81,6 +81,9 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     dialect: 'sqlite',
     knex,
     readers,
+    get connections() {
+      return line.use;
+    },
     async begin(mode) {
       if (closed) throw new StoreUnavailableError(undefined, 'The store is closed.');
       return shared.begin(mode);

@@ -1,5 +1,5 @@
 import { Pace } from '../../lib/event-loop.js';
-import { Connection, type Changes, type Observe } from '../connection.js';
+import { Connection, type Changes, type StatementHooks } from '../connection.js';
 import { fromSqlite } from '../driver-errors.js';
 import { ReadStoppedError } from '../errors.js';
 import type { Row, Value } from '../types.js';
@@ -42,8 +42,8 @@ export class SqliteReader extends Connection {
   #interrupting: NodeJS.Timeout | undefined;
   #running = false;
 
-  constructor(database: ThreadedDatabase, statementMs: number, observe?: Observe) {
-    super(observe);
+  constructor(database: ThreadedDatabase, statementMs: number, hooks: StatementHooks) {
+    super(hooks);
     this.#database = database;
     this.#statementMs = statementMs;
   }

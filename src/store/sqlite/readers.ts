@@ -91,7 +91,7 @@ export class SqliteReaders implements Readers {
     const free = this.#free.pop();
     if (free) return free;
     const { statementMs } = { ...READ_LIMITS, ...this.#options.readLimits };
-    const reader = new SqliteReader(openThreaded(this.#file), statementMs, this.#options.observe);
+    const reader = new SqliteReader(openThreaded(this.#file), statementMs, this.#options);
     await reader.prepareSession();
     return reader;
   }

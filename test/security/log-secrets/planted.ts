@@ -72,6 +72,19 @@ describe('A planted log line', () => {
     await once(child, 'close');
   });
 
+  it('with the text of a message', async () => {
+    const content = 'We announce the merger tomorrow.';
+    await anna.client.ok('POST', '/messages', { type: 'direct', to: [anna.id], content });
+    log({ content });
+  });
+
+  it('with words to search', async () => {
+    const operand = 'symptoms of the disease';
+    const narrow = [{ operator: 'search', operand }];
+    await anna.client.ok('GET', '/messages', { anchor: 'newest', num_before: 1, num_after: 0, narrow });
+    log({ query: new URLSearchParams({ operand }).toString() });
+  });
+
   it('with no secret', () => {
     log({ email: anna.email, reason: 'The password was wrong.' });
   });

@@ -14,6 +14,19 @@ export const keepNamed = (values: Readonly<Record<string, unknown>>): void => {
     if (SECRET_NAME.test(name) && typeof value === 'string') keepSecret(value);
 };
 
+/** Shorter texts, such as those of most tests, occur in logs by chance. */
+const MIN_TEXT_LENGTH = 16;
+
+/** Keeps what users write and search for, by the names of the parameters that have it. */
+export const keepTexts = ({ content, narrow }: Readonly<Record<string, unknown>>): void => {
+  const terms = Array.isArray(narrow)
+    ? (narrow as readonly ({ operator?: unknown; operand?: unknown } | null)[])
+    : [];
+  const searched = terms.filter((term) => term?.operator === 'search').map((term) => term?.operand);
+  for (const text of [content, ...searched])
+    if (typeof text === 'string' && text.length >= MIN_TEXT_LENGTH) keepSecret(text);
+};
+
 /** Keeps the value of an `Authorization` header, and what is in it. */
 export const keepAuthorization = (header: string | undefined): void => {
   const [scheme = '', credentials] = header?.trim().split(/\s+/) ?? [];

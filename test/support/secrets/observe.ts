@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { redact } from '../../../src/lib/redact.js';
 import { keepAuthorization, keepCookies, keepLinks, keepNamed } from './find.js';
 import { logCheck } from './log-check.js';
 
@@ -21,7 +22,7 @@ const keepResponse = (response: ServerResponse): void => {
 /** An entry of a log as it is printed: of an error only the stack is. */
 const printed = (entry: string): string => {
   const { err, ...details } = JSON.parse(entry) as { err?: { stack?: string } };
-  return `${JSON.stringify(details)}\n${err?.stack ?? ''}`;
+  return redact(`${JSON.stringify(details)}\n${err?.stack ?? ''}`);
 };
 
 /** Observes the HTTP servers and the logs of this process, whichever test made them. */

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '../../../src/http/request-id.js';
 import { retryPolicy } from '../../../src/http/retry.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
 import type { Components } from './components.js';
@@ -46,6 +47,11 @@ const HEADERS: Readonly<Record<string, object>> = {
     description: 'UNIX seconds when the whole limit is available again.',
     schema: { type: 'integer', format: 'int64' },
     example: 1700000060,
+  },
+  [REQUEST_ID_HEADER]: {
+    description: 'The ID of the request in the log of the server.',
+    schema: { type: 'string' },
+    example: '0f3a1c52-6c1e-4f3b-9a57-2b8f4c1d9e60',
   },
   'Retry-After': {
     description: 'Seconds to wait before the next request, as a decimal number.',

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '../../../src/http/request-id.js';
 import { groupBy } from '../../../src/lib/group-by.js';
 import type { Contract, ErrorDefinition, Operation } from '../contract.js';
 import { documentedErrors, errorBody, type DocumentedError } from '../schema/documented-errors.js';
@@ -225,19 +226,17 @@ const exampleErrors = (failures: readonly Failure[]): ((failure: Failure) => Sho
 };
 
 const headersOf = (status: number, errors: readonly ErrorDefinition[]): object => {
-  const names = new Set(errors.flatMap(({ headers }) => Object.keys(headers)));
-  const headers: Record<string, object> = {};
-  for (const name of names) headers[name] = { $ref: `#/components/headers/${name}` };
-  if (status === 429) Object.assign(headers, RATE_LIMIT_HEADERS);
-  return Object.keys(headers).length > 0 ? { headers } : {};
+  const names = new Set([
+    ...errors.flatMap(({ headers }) => Object.keys(headers)),
+    ...(status === 429 ? RATE_LIMIT_HEADERS : []),
+    REQUEST_ID_HEADER,
+  ]);
+  return {
+    headers: Object.fromEntries([...names].map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+  };
 };
 
-const RATE_LIMIT_HEADERS: Readonly<Record<string, object>> = Object.fromEntries(
-  ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'].map((name) => [
-    name,
-    { $ref: `#/components/headers/${name}` },
-  ]),
-);
+const RATE_LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
 /** Returns the names that a response may have if operations share it, best first. */
 const responseNames = (failure: Failure, schema: string): string[] => {

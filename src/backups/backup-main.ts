@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { systemClock } from '../clock.js';
+import { ConfigError, loadConfig } from '../config.js';
+import { failCommand } from '../exports/command.js';
+import { ProgressBar } from '../exports/progress-bar.js';
+import { makeBackup } from './make.js';
+
+/** `npm run backup -- <folder>`: writes a backup into a new folder. The server may run meanwhile. */
+const main = async (target: string | undefined): Promise<void> => {
+  process.umask(0o077);
+  if (target === undefined) throw new ConfigError('Usage: npm run backup -- <new folder>');
+  const folder = resolve(target);
+  if (existsSync(folder)) throw new ConfigError(`${folder} exists already. Name a new folder.`);
+  const bar = new ProgressBar(process.stderr);
+  const progress = (step: string, done: number): void => {
+    bar.show(step, done);
+  };
+  try {
+    const { hasSecretKey, files } = await makeBackup(loadConfig(), folder, { clock: systemClock, progress });
+    bar.end();
+    const secret = hasSecretKey
+      ? 'It has the secret of the server, so keep it as safe as the server.'
+      : 'It does not have SECRET_KEY. Keep that elsewhere: without it the backup is of no use.';
+    process.stdout.write(`${folder} has a complete backup of ${files.length} files. ${secret}\n`);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+main(process.argv[2]).catch(
+  failCommand('Free space, or name a folder on another disk, and run the command again.'),
+);

@@ -1,0 +1,22 @@
+/** How far the process is on its way to its end. */
+export class Lifecycle {
+  #phase: 'serving' | 'leaving' | 'ending' = 'serving';
+
+  /** The process will end, so load balancers send new requests elsewhere. Requests are still served. */
+  leave(): void {
+    this.#phase = 'leaving';
+  }
+
+  /** The process ends. Each response is the last one of its connection. */
+  end(): void {
+    this.#phase = 'ending';
+  }
+
+  get isLeaving(): boolean {
+    return this.#phase !== 'serving';
+  }
+
+  get isEnding(): boolean {
+    return this.#phase === 'ending';
+  }
+}

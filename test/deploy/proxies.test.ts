@@ -1,0 +1,186 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { projectRoot } from '../../src/http/validators.js';
+import { freePort } from '../../src/start/probe-port.js';
+import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
+import { readCredentials } from '../support/people.js';
+import { ServerProcess } from '../support/process.js';
+import { findProgram } from '../support/programs.js';
+
+interface Ports {
+  readonly front: number;
+  readonly server: number;
+}
+
+interface Proxy {
+  readonly program: string;
+  /** Returns the whole configuration, from the file of this project, without TLS and with ports of the test. */
+  readonly configure: (text: string, ports: Ports, folder: string) => string;
+  readonly args: (config: string, folder: string) => string[];
+}
+
+const PROXIES: Readonly<Record<string, Proxy>> = {
+  'nginx.conf': {
+    program: 'nginx',
+    configure: (text, { front, server }, folder) => {
+      const site = text
+        .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}/m, '')
+        .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${String(front)};`)
+        .replaceAll(/^ *ssl_.*;$/gm, '')
+        .replace('127.0.0.1:9991', `127.0.0.1:${String(server)}`)
+        .replace(/^ *server 127\.0\.0\.1:9992 .*$/m, '');
+      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      );
+      return `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log stderr;
+        events {} http { access_log off; ${paths.join(' ')} ${site} }`;
+    },
+    args: (config, folder) => ['-p', folder, '-e', 'stderr', '-c', config],
+  },
+  'haproxy.cfg': {
+    program: 'haproxy',
+    configure: (text, { front, server }) =>
+      text
+        .replace('maxconn 100000', 'maxconn 100')
+        .replace(/bind :443 .*/, `bind 127.0.0.1:${String(front)}`)
+        .replace('127.0.0.1:9991', `127.0.0.1:${String(server)}`)
+        .replace(/^ *server two .*$/m, ''),
+    args: (config) => ['-db', '-f', config],
+  },
+};
+
+const MEBIBYTE = 1024 ** 2;
+
+for (const [file, { program, configure, args }] of Object.entries(PROXIES)) {
+  describe(`deploy/${file}`, function () {
+    this.timeout(60_000);
+    let folder: string;
+    let database: TestDatabase;
+    let server: ServerProcess;
+    let proxy: ChildProcess | undefined;
+    let url: string;
+    let authorization: string;
+
+    before(async function () {
+      const path = findProgram(program);
+      if (path === undefined) {
+        this.skip();
+        return;
+      }
+      folder = mkdtempSync(join(tmpdir(), 'team-chat-proxy-'));
+      database = await createEmptyDatabase();
+      server = await ServerProcess.start({
+        DATA_DIR: database.dataDir,
+        DATABASE_URL: database.databaseUrl,
+        TRUSTED_PROXIES: '127.0.0.1',
+      });
+      const front = await freePort({ host: '127.0.0.1', port: 0 });
+      const config = join(folder, 'config');
+      const text = readFileSync(join(projectRoot, 'deploy', file), 'utf8');
+      writeFileSync(config, configure(text, { front, server: Number(new URL(server.url).port) }, folder));
+      proxy = spawn(path, args(config, folder), { stdio: ['ignore', 'inherit', 'inherit'] });
+      url = `http://127.0.0.1:${String(front)}`;
+      const { email, key } = await readCredentials(database.dataDir);
+      authorization = `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
+      while ((await fetch(`${url}/api/v1/server_settings`).catch(() => undefined))?.status !== 200)
+        await new Promise(setImmediate);
+    });
+    after(async () => {
+      if (!proxy) return;
+      const gone = once(proxy, 'exit');
+      proxy.kill('SIGTERM');
+      await gone;
+      await server.stop();
+      await database.remove();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const call = (
+      method: string,
+      path: string,
+      body?: URLSearchParams | FormData,
+      headers: Record<string, string> = {},
+    ) =>
+      fetch(`${url}/api/v1${path}`, {
+        method,
+        headers: { Authorization: authorization, ...headers },
+        ...(body !== undefined && { body }),
+      });
+    const register = async (): Promise<string> => {
+      const response = await call('POST', '/register', new URLSearchParams({ event_types: '["message"]' }));
+      const { queue_id, last_event_id } = (await response.json()) as Record<string, unknown>;
+      return `queue_id=${String(queue_id)}&last_event_id=${String(last_event_id)}`;
+    };
+    const send = () =>
+      call(
+        'POST',
+        '/messages',
+        new URLSearchParams({ type: 'channel', to: 'general', topic: 'proxy', content: 'through' }),
+      );
+
+    it('gives each request an ID of its own, which the server takes', async () => {
+      const forged = 'forged-by-a-client';
+      const response = await call('GET', '/users/me', undefined, { 'X-Request-Id': forged });
+      expect(response.status).to.equal(200);
+      const id = response.headers.get('x-request-id');
+      expect(id).to.not.equal(forged);
+      // The server makes UUIDs of version 4 itself; nginx makes 32 digits.
+      if (program === 'nginx') expect(id).to.match(/^[0-9a-f]{32}$/);
+    });
+
+    it('passes the address of the client on, and not what the client states', async () => {
+      const count = async (address: string): Promise<number> => {
+        const response = await fetch(`${url}/api/v1/nowhere`, { headers: { 'X-Forwarded-For': address } });
+        return Number(response.headers.get('x-ratelimit-remaining'));
+      };
+      const first = await count('192.0.2.1');
+      expect(await count('192.0.2.2')).to.equal(first - 1);
+    });
+
+    it('passes on a poll that waits, and its event', async () => {
+      const query = await register();
+      const poll = call('GET', `/events?${query}`);
+      await send();
+      const { events } = (await (await poll).json()) as { events: { type: string }[] };
+      expect(events.map(({ type }) => type)).to.deep.equal(['message']);
+    });
+
+    it('passes each event of a stream on at once', async () => {
+      const query = await register();
+      const stream = await call('GET', `/events/stream?${query}`);
+      expect(stream.headers.get('content-type')).to.include('text/event-stream');
+      const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+      let text = '';
+      for (let count = 1; count <= 2; count += 1) {
+        await send();
+        while (text.split('"type":"message"').length <= count) {
+          const { value, done } = await reader.read();
+          expect(done).to.equal(false);
+          text += Buffer.from(value ?? new Uint8Array()).toString();
+        }
+      }
+      await reader.cancel();
+    });
+
+    it('passes on the largest file, and the error of the server for a larger one', async () => {
+      const uploadOf = (bytes: number): Promise<Response> => {
+        const form = new FormData();
+        form.append('filename', new Blob([Buffer.alloc(bytes, 'x')]), 'large.txt');
+        return call('POST', '/user_uploads', form);
+      };
+      expect((await uploadOf(25 * MEBIBYTE)).status).to.equal(200);
+      const refused = await uploadOf(26 * MEBIBYTE);
+      expect(await refused.json()).to.include({ result: 'error' });
+    });
+
+    it('keeps the state of the process from clients', async () => {
+      for (const path of ['/health', '/health/ready']) expect((await fetch(url + path)).status).to.equal(403);
+    });
+  });
+}
