@@ -13,13 +13,13 @@ const RECENT_MS = 10_000;
 const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
   const { clock, log, store } = services;
   // The start used the store successfully.
-  let respondedAt = clock.now();
+  let respondedAt = clock.elapsed();
   let asking: Promise<boolean> | undefined;
 
   const ask = async (): Promise<boolean> => {
     try {
       if ((await store.read((tx) => tx.first('SELECT id FROM organizations'))) === undefined) return false;
-      respondedAt = clock.now();
+      respondedAt = clock.elapsed();
       return true;
     } catch (error) {
       log.error({ err: error }, 'The store does not respond.');
@@ -33,7 +33,7 @@ const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
   return () =>
     new Promise((resolve) => {
       const cancel = clock.after(WAIT_MS, () => {
-        resolve(clock.now() - respondedAt <= RECENT_MS);
+        resolve(clock.elapsed() - respondedAt <= RECENT_MS);
       });
       asking ??= ask();
       void asking.then((responds) => {

@@ -15,8 +15,14 @@ export class ServerProcess {
     readonly output: string,
   ) {}
 
-  /** Resolves when the server is ready. Rejects with its output if it ends before. */
-  static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  /**
+   * Resolves when the server is ready. Rejects with its output if it ends before. `spawned` is called with the process
+   * before that, and takes it to end it or to read its output.
+   */
+  static async start(
+    env: Readonly<Record<string, string>>,
+    spawned: (child: ChildProcess) => void = () => undefined,
+  ): Promise<ServerProcess> {
     keepSettings(env);
     const child = spawn(process.execPath, [join(projectRoot, 'dist/src/main.js')], {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'trace', ...env },
@@ -27,6 +33,7 @@ export class ServerProcess {
     const kill = (): void => void child.kill('SIGKILL');
     process.once('exit', kill);
     child.once('exit', () => process.off('exit', kill));
+    spawned(child);
     let output = '';
     return new Promise((resolve, reject) => {
       const read = (chunk: Buffer): void => {

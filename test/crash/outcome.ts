@@ -1,0 +1,32 @@
+import type { Body, Client } from '../support/client.js';
+import type { Operation } from './types.js';
+
+/** `unknown`: no response, or that of a server that cannot tell. The change may have been made. */
+export type Outcome =
+  | { readonly is: 'acknowledged'; readonly body: Body; readonly isReplayed: boolean }
+  | { readonly is: 'refused'; readonly status: number; readonly text: string }
+  | { readonly is: 'unknown' };
+
+/** Whether a connection broke, or the server has no database. A response that differs from the contract is another error. */
+export const isLost = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const isOfSocket = 'code' in error && error.code !== 'ERR_ASSERTION';
+  // `fetch` names the error of the socket as its cause.
+  return isOfSocket || (error instanceof TypeError && error.cause !== undefined) || error.message.includes('SERVER_NOT_READY');
+};
+
+/** Sends a request with an `Idempotency-Key`. */
+export const attempt = async (client: Client, { request }: Operation, key: string): Promise<Outcome> => {
+  const [method, path, parameters] = request;
+  try {
+    const headers = { 'Idempotency-Key': key };
+    const { status, body, headers: received } = await client.send(method, path, parameters, { headers });
+    if (status === 200)
+      return { is: 'acknowledged', body, isReplayed: received.get('idempotency-replayed') === 'true' };
+    if (status === 503) return { is: 'unknown' };
+    return { is: 'refused', status, text: JSON.stringify(body) };
+  } catch (error) {
+    if (isLost(error)) return { is: 'unknown' };
+    throw error;
+  }
+};

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createEmptyDatabase } from '../support/databases.js';
+import { compare } from './compare.js';
+import { Choices } from './choices.js';
+import { nextOfConversation } from './conversation.js';
+import { Lane } from './lane.js';
+import type { Load } from './load.js';
+import { Model } from './model.js';
+import { attempt } from './outcome.js';
+import { personalOperations } from './personal.js';
+import { QueueWatcher } from './queue-watcher.js';
+import { Site } from './site.js';
+import type { Operation, Report } from './types.js';
+import { DatabaseVictim, ServerVictim, type Victim } from './victims.js';
+
+export interface RunOptions {
+  readonly kills: number;
+  readonly seed: number;
+  readonly victim: 'server' | 'database';
+  /** Called after each comparison. */
+  readonly progress?: (kills: number) => void;
+}
+
+export interface RunResult {
+  readonly differences: readonly string[];
+  readonly readyAfter: readonly number[];
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+const PEOPLE = 6;
+/** The longest time of load before a kill. */
+const LOAD_MS = 900;
+/** The share of kills after which everything is compared. After the others, the load goes on at once. */
+const COMPARED = 0.5;
+/** A run that differs so often ends. */
+const MOST_DIFFERENCES = 20;
+
+const createLanes = (site: Site, model: Model, seed: number, report: Report): readonly Lane[] =>
+  site.people.flatMap((person, index) => {
+    const laneOf = (kind: string, offset: number, next: (load: Load) => () => Operation | undefined): Lane => {
+      let tokens = 0;
+      const name = `${kind}-${index}`;
+      const token: Load['token'] = (what) => {
+        tokens += 1;
+        return `${what}-${name}-${tokens}`;
+      };
+      const load = { site, model, person, token, choices: new Choices(seed + 2 * index + offset) };
+      return new Lane({ name, load, next: next(load), report });
+    };
+    return [
+      laneOf('conversation', 1, (load) => () => nextOfConversation(load)),
+      laneOf('personal', 2, personalOperations),
+    ];
+  });
+
+/** One run: a server under load, which is killed again and again. */
+class CrashRun {
+  readonly #model = new Model();
+  readonly #differences: string[] = [];
+  readonly #choices: Choices;
+  #markers = 0;
+
+  constructor(
+    private readonly victim: Victim,
+    private readonly options: RunOptions,
+  ) {
+    this.#choices = new Choices(options.seed);
+  }
+
+  async run(): Promise<RunResult> {
+    const report = (difference: string): void => void this.#differences.push(difference);
+    const site = await Site.create(this.victim.url, this.victim.dataDir, PEOPLE);
+    for (const person of site.people) this.#model.begin(await site.stored(person, 0));
+    const lanes = createLanes(site, this.#model, this.options.seed, report);
+    const watchers = await Promise.all(site.people.map((person) => QueueWatcher.register(site, person, report)));
+    for (const watcher of watchers) watcher.start();
+    for (let kill = 1; kill <= this.options.kills; kill += 1) {
+      await this.#crash(site, lanes);
+      const isLast = kill === this.options.kills;
+      if (!isLast && !this.#choices.chance(COMPARED)) continue;
+      for (const lane of lanes) while (!(await lane.resolve()));
+      if (isLast) this.#model.changeAll();
+      await this.#mark(site, watchers, report);
+      await compare(site, this.#model, watchers, report);
+      this.options.progress?.(kill);
+      if (this.#differences.length > MOST_DIFFERENCES) break;
+    }
+    await Promise.all([...watchers.map((watcher) => watcher.stop()), this.victim.close()]);
+    return {
+      differences: this.#differences,
+      readyAfter: this.victim.readyAfter,
+      counts: this.#model.counts,
+    };
+  }
+
+  async #crash(site: Site, lanes: readonly Lane[]): Promise<void> {
+    const running = lanes.map((lane) => lane.run());
+    // The random moment of the kill.
+    await pause(this.#choices.below(LOAD_MS));
+    const crashed = this.victim.crash(site);
+    for (const lane of lanes) lane.stop();
+    await crashed;
+    await Promise.all(running);
+  }
+
+  /** Sends a message that all queues get, and waits for its events. They are the last ones of what was made. */
+  async #mark(site: Site, watchers: readonly QueueWatcher[], report: Report): Promise<void> {
+    this.#markers += 1;
+    const token = `marker-${this.#markers}`;
+    const key = `message/${token}`;
+    const operation: Operation = {
+      request: ['POST', '/messages', { type: 'channel', to: site.channel.id, topic: 'markers', content: token }],
+      changes: [{ key, value: true, audience: 'all' }],
+    };
+    const client = await site.client(site.owner);
+    while ((await attempt(client, operation, token)).is !== 'acknowledged');
+    this.#model.make('markers', 0, operation);
+    const arrived = await Promise.all(watchers.map((watcher) => watcher.until(key)));
+    watchers.forEach(({ person }, index) => {
+      if (arrived[index] !== true) report(`queue of ${person.email}: the last event did not arrive`);
+    });
+  }
+}
+
+/** Kills a server under load, or its database, and compares what it stores and sends with what it acknowledged. */
+export const crashRun = async (options: RunOptions): Promise<RunResult> => {
+  const choices = new Choices(options.seed + 1_000);
+  const victim =
+    options.victim === 'database'
+      ? await DatabaseVictim.start(choices)
+      : await ServerVictim.start(await createEmptyDatabase(), choices);
+  return new CrashRun(victim, options).run();
+};
