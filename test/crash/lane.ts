@@ -4,6 +4,10 @@ import type { Operation, Report, Stored } from './types.js';
 
 /** The share of the requests without a response that are sent again. Of the others, the stored state tells. */
 const RETRIED = 0.6;
+/** The share of the requests whose client disconnects after a moment, as if the response was lost. */
+const ABANDONED = 0.15;
+/** The longest such moment. */
+const ABANDONED_MS = 25;
 
 export interface LaneOptions {
   readonly name: string;
@@ -16,6 +20,8 @@ interface Open {
   readonly operation: Operation;
   /** Its `Idempotency-Key`. */
   readonly key: string;
+  /** Whether its client disconnected, so that the server may still be at it. */
+  readonly isAbandoned: boolean;
 }
 
 /** One client, which sends one request after the other until a response is missing. */
@@ -35,9 +41,13 @@ export class Lane {
       const operation = this.options.next();
       if (!operation) continue;
       this.#sent += 1;
-      this.#open = { operation, key: `${this.options.name}-${this.#sent}` };
-      this.#take(await this.#send(this.#open));
-      if (this.#open) return;
+      const isAbandoned = this.options.load.choices.chance(ABANDONED);
+      this.#open = { operation, key: `${this.options.name}-${this.#sent}`, isAbandoned };
+      const signal = isAbandoned ? AbortSignal.timeout(this.options.load.choices.below(ABANDONED_MS)) : undefined;
+      this.#take(await this.#send(this.#open, signal));
+      // The server itself is there, unless the same request fails again.
+      if (isAbandoned) await this.resolve();
+      if (this.#isOpen) return;
     }
   }
 
@@ -49,18 +59,23 @@ export class Lane {
   async resolve(): Promise<boolean> {
     if (!this.#open) return true;
     const { model, choices } = this.options.load;
-    const { operation } = this.#open;
-    if (operation.isRefused || !choices.chance(RETRIED)) return this.#look(operation);
+    const { operation, isAbandoned } = this.#open;
+    const isRetried = isAbandoned || (!operation.isRefused && choices.chance(RETRIED));
+    if (!isRetried) return this.#look(operation);
     model.counts.retried += 1;
     const outcome = await this.#send(this.#open);
     if (outcome.is === 'acknowledged' && outcome.isReplayed) model.counts.replayed += 1;
     this.#take(outcome);
-    return this.#open === undefined;
+    return !this.#isOpen;
   }
 
-  async #send({ operation, key }: Open): Promise<Outcome> {
+  get #isOpen(): boolean {
+    return this.#open !== undefined;
+  }
+
+  async #send({ operation, key }: Open, signal?: AbortSignal): Promise<Outcome> {
     const { site, person } = this.options.load;
-    return attempt(await site.client(person), operation, key);
+    return attempt(await site.client(person), operation, { key, signal });
   }
 
   #take(outcome: Outcome): void {

@@ -16,11 +16,15 @@ export const isLost = (error: unknown): boolean => {
 };
 
 /** Sends a request with an `Idempotency-Key`. */
-export const attempt = async (client: Client, { request }: Operation, key: string): Promise<Outcome> => {
+export const attempt = async (
+  client: Client,
+  { request }: Operation,
+  { key, signal }: { readonly key: string; readonly signal?: AbortSignal | undefined },
+): Promise<Outcome> => {
   const [method, path, parameters] = request;
   try {
     const headers = { 'Idempotency-Key': key };
-    const { status, body, headers: received } = await client.send(method, path, parameters, { headers });
+    const { status, body, headers: received } = await client.send(method, path, parameters, { headers, ...(signal && { signal }) });
     if (status === 200)
       return { is: 'acknowledged', body, isReplayed: received.get('idempotency-replayed') === 'true' };
     if (status === 503) return { is: 'unknown' };

@@ -21,6 +21,7 @@ export class QueueWatcher {
   #lastId: number;
   #stopped = false;
   #awaited: { readonly key: string; readonly arrived: () => void } | undefined;
+  #next: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -51,6 +52,13 @@ export class QueueWatcher {
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running;
+  }
+
+  /** Resolves with the next event. */
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#next = resolve;
+    });
   }
 
   /** Resolves when an event about a register has arrived. Returns false if it counts as lost. */
@@ -90,6 +98,7 @@ export class QueueWatcher {
     const id = event.id as number;
     if (id <= this.#lastId) this.#report(`event ${id} (${event.type}) after ${this.#lastId}: doubled or out of order`);
     this.#lastId = id;
+    this.#next();
     for (const [key, value] of changesIn(event, this.person.id)) {
       this.heard.push({ key, value, id });
       if (key === this.#awaited?.key) this.#awaited.arrived();

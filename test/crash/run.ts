@@ -31,6 +31,8 @@ export interface RunResult {
 const PEOPLE = 6;
 /** The longest time of load before a kill. */
 const LOAD_MS = 900;
+/** The share of kills at the moment of an event: what was just committed may have no response yet. */
+const AT_EVENT = 0.5;
 /** The share of kills after which everything is compared. After the others, the load goes on at once. */
 const COMPARED = 0.5;
 /** A run that differs so often ends. */
@@ -76,7 +78,7 @@ class CrashRun {
     const watchers = await Promise.all(site.people.map((person) => QueueWatcher.register(site, person, report)));
     for (const watcher of watchers) watcher.start();
     for (let kill = 1; kill <= this.options.kills; kill += 1) {
-      await this.#crash(site, lanes);
+      await this.#crash(site, lanes, watchers);
       const isLast = kill === this.options.kills;
       if (!isLast && !this.#choices.chance(COMPARED)) continue;
       for (const lane of lanes) while (!(await lane.resolve()));
@@ -94,10 +96,12 @@ class CrashRun {
     };
   }
 
-  async #crash(site: Site, lanes: readonly Lane[]): Promise<void> {
+  async #crash(site: Site, lanes: readonly Lane[], watchers: readonly QueueWatcher[]): Promise<void> {
     const running = lanes.map((lane) => lane.run());
     // The random moment of the kill.
     await pause(this.#choices.below(LOAD_MS));
+    const watcher = this.#choices.chance(AT_EVENT) ? this.#choices.one(watchers) : undefined;
+    await watcher?.next();
     const crashed = this.victim.crash(site);
     for (const lane of lanes) lane.stop();
     await crashed;
@@ -114,7 +118,7 @@ class CrashRun {
       changes: [{ key, value: true, audience: 'all' }],
     };
     const client = await site.client(site.owner);
-    while ((await attempt(client, operation, token)).is !== 'acknowledged');
+    while ((await attempt(client, operation, { key: token })).is !== 'acknowledged');
     this.#model.make('markers', 0, operation);
     const arrived = await Promise.all(watchers.map((watcher) => watcher.until(key)));
     watchers.forEach(({ person }, index) => {

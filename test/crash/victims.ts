@@ -23,8 +23,10 @@ export interface Victim {
 /** The share of starts that end with another kill, and the longest time until that. */
 const KILLED_AT_START = 0.15;
 const START_MS = 700;
-/** The longest time for which the database is away. */
-const AWAY_MS = 1_500;
+/** The longest time for which the database is away: mostly so short that requests wait for it. */
+const AWAY_MS = 1_000;
+const LONG_AWAY_MS = 8_000;
+const LONG_AWAY = 0.15;
 
 const environment = ({ dataDir, databaseUrl }: TestDatabase): Record<string, string> => ({
   DATA_DIR: dataDir,
@@ -122,7 +124,7 @@ export class DatabaseVictim implements Victim {
 
   async crash(): Promise<void> {
     await this.mariadb.kill();
-    await pause(this.choices.below(AWAY_MS));
+    await pause(this.choices.below(this.choices.chance(LONG_AWAY) ? LONG_AWAY_MS : AWAY_MS));
     await this.mariadb.restart();
     const began = performance.now();
     await responds(this.url);
