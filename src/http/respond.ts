@@ -113,8 +113,10 @@ export const knownError = (error: unknown, context: Context, services: Services)
   if (isGone(context)) return errors.malformedForm();
   const refusal = toRefusal(error);
   if (refusal) return refusal;
-  services.log.error({ err: error }, 'Unhandled error; responded 500.');
-  return toApiError(error) ?? errors.internalError();
+  const expected = toApiError(error);
+  const message = expected ? 'The store or a disk failed; responded 503.' : 'Unhandled error; responded 500.';
+  services.log.error({ err: error }, message);
+  return expected ?? errors.internalError();
 };
 
 /**

@@ -88,13 +88,14 @@ export class Lane {
       return;
     }
     this.#open = undefined;
-    const isRefused = outcome.is === 'refused';
-    if (isRefused) model.counts.refused += 1;
-    else model.counts.acknowledged += 1;
-    const expectsRefusal = operation.isRefused === true;
-    if (isRefused !== expectsRefusal || (isRefused && outcome.status >= 500))
-      this.#report(operation, isRefused ? `refused with ${outcome.status}: ${outcome.text}` : 'not refused');
-    if (!isRefused) this.#made(operation, idsIn(outcome.body));
+    if (outcome.is === 'acknowledged') {
+      model.counts.acknowledged += 1;
+      if (operation.isRefused) this.#report(operation, 'not refused');
+      this.#made(operation, idsIn(outcome.body));
+    } else {
+      model.counts.refused += 1;
+      if (!operation.isRefused || outcome.is === 'failed') this.#report(operation, `${outcome.is} with ${outcome.text}`);
+    }
   }
 
   /** Looks whether an operation was made: all of its changes are stored, or none. */

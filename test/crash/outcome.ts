@@ -1,13 +1,16 @@
 import type { Body, Client } from '../support/client.js';
 import type { Operation } from './types.js';
 
-/** `unknown`: no response, or that of a server that cannot tell. The change may have been made. */
+/**
+ * `unknown`: no response, or that of a server without its database. The change may have been made. `failed`: a response
+ * that the contract does not have.
+ */
 export type Outcome =
   | { readonly is: 'acknowledged'; readonly body: Body; readonly isReplayed: boolean }
-  | { readonly is: 'refused'; readonly status: number; readonly text: string }
+  | { readonly is: 'refused' | 'failed'; readonly text: string }
   | { readonly is: 'unknown' };
 
-/** Whether a connection broke, or the server has no database. A response that differs from the contract is another error. */
+/** Whether a connection broke, or the server responded that it has no database, which the contract states in general. */
 export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const isOfSocket = 'code' in error && error.code !== 'ERR_ASSERTION';
@@ -27,10 +30,8 @@ export const attempt = async (
     const { status, body, headers: received } = await client.send(method, path, parameters, { headers, ...(signal && { signal }) });
     if (status === 200)
       return { is: 'acknowledged', body, isReplayed: received.get('idempotency-replayed') === 'true' };
-    if (status === 503) return { is: 'unknown' };
-    return { is: 'refused', status, text: JSON.stringify(body) };
+    return { is: 'refused', text: `${status}: ${JSON.stringify(body)}` };
   } catch (error) {
-    if (isLost(error)) return { is: 'unknown' };
-    throw error;
+    return isLost(error) ? { is: 'unknown' } : { is: 'failed', text: String(error) };
   }
 };

@@ -87,7 +87,7 @@ export class QueueWatcher {
         return undefined;
       });
       if (response?.status === 200) for (const event of response.body.events as Body[]) this.#take(event);
-      else if (response && response.status !== 503) {
+      else if (response) {
         this.#report(`refused with ${response.status}: ${JSON.stringify(response.body)}`);
         return;
       }
