@@ -15,8 +15,10 @@ const { values } = parseArgs({
 
 const { kills, seed, store, victim } = values;
 if (!['sqlite', 'mysql'].includes(store)) throw new Error('--store is sqlite or mysql.');
-if (victim !== 'server' && victim !== 'database') throw new Error('--victim is server or database.');
+if (victim !== 'server' && victim !== 'database' && victim !== 'power')
+  throw new Error('--victim is server, database or power.');
 if (victim === 'database' && store !== 'mysql') throw new Error('SQLite has no process to kill.');
+if (victim === 'power' && store !== 'sqlite') throw new Error('A loss of power is simulated for SQLite only.');
 // The support of the tests reads it when it is loaded.
 process.env.TEST_DATABASE = store;
 const { crashRun } = await import('./run.js');

@@ -4,20 +4,22 @@ import { createEmptyDatabase } from '../support/databases.js';
 import { compare } from './compare.js';
 import { Choices } from './choices.js';
 import { nextOfConversation } from './conversation.js';
+import { DatabaseVictim } from './database-victim.js';
 import { Lane } from './lane.js';
 import type { Load } from './load.js';
 import { Model } from './model.js';
 import { attempt } from './outcome.js';
 import { personalOperations } from './personal.js';
+import { PowerVictim } from './power-victim.js';
 import { QueueWatcher } from './queue-watcher.js';
 import { Site } from './site.js';
-import type { Operation, Report } from './types.js';
-import { DatabaseVictim, ServerVictim, type Victim } from './victims.js';
+import type { Operation, Report, Victim } from './types.js';
+import { ServerVictim } from './server-victim.js';
 
 export interface RunOptions {
   readonly kills: number;
   readonly seed: number;
-  readonly victim: 'server' | 'database';
+  readonly victim: 'server' | 'database' | 'power';
   /** Called after each comparison. */
   readonly progress?: (kills: number) => void;
 }
@@ -127,12 +129,14 @@ class CrashRun {
   }
 }
 
+const victims: Readonly<Record<RunOptions['victim'], (choices: Choices) => Promise<Victim>>> = {
+  server: async (choices) => ServerVictim.start(await createEmptyDatabase(), choices),
+  database: (choices) => DatabaseVictim.start(choices),
+  power: async (choices) => PowerVictim.start(await createEmptyDatabase(), choices),
+};
+
 /** Kills a server under load, or its database, and compares what it stores and sends with what it acknowledged. */
 export const crashRun = async (options: RunOptions): Promise<RunResult> => {
   const choices = new Choices(options.seed + 1_000);
-  const victim =
-    options.victim === 'database'
-      ? await DatabaseVictim.start(choices)
-      : await ServerVictim.start(await createEmptyDatabase(), choices);
-  return new CrashRun(victim, options).run();
+  return new CrashRun(await victims[options.victim](choices), options).run();
 };

@@ -1,4 +1,5 @@
 import type { Parameters } from '../support/client.js';
+import type { Site } from './site.js';
 
 /** What a register holds. An absent object and one that was removed are `undefined`. */
 export type Value = string | number | boolean | undefined;
@@ -30,6 +31,17 @@ export interface Stored {
   readonly values: ReadonlyMap<string, Value>;
   /** The IDs of objects by their tokens. */
   readonly ids: ReadonlyMap<string, number>;
+}
+
+/** What is killed and comes back. */
+export interface Victim {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Milliseconds from each start until the server responded. */
+  readonly readyAfter: readonly number[];
+  /** Kills it, and starts it again. */
+  crash(site: Site): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** A finding: what the server lost, doubled, reordered or invented. */
