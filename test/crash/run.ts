@@ -8,7 +8,7 @@ import { DatabaseVictim } from './database-victim.js';
 import { Lane } from './lane.js';
 import type { Load } from './load.js';
 import { Model } from './model.js';
-import { attempt } from './outcome.js';
+import { attempt, type Outcome } from './outcome.js';
 import { personalOperations } from './personal.js';
 import { PowerVictim } from './power-victim.js';
 import { QueueWatcher } from './queue-watcher.js';
@@ -73,22 +73,16 @@ class CrashRun {
   }
 
   async run(): Promise<RunResult> {
-    const report = (difference: string): void => void this.#differences.push(difference);
+    const report = this.#report;
     const site = await Site.create(this.victim.url, this.victim.dataDir, PEOPLE);
     for (const person of site.people) this.#model.begin(await site.stored(person, 0));
     const lanes = createLanes(site, this.#model, this.options.seed, report);
     const watchers = await Promise.all(site.people.map((person) => QueueWatcher.register(site, person, report)));
     for (const watcher of watchers) watcher.start();
-    for (let kill = 1; kill <= this.options.kills; kill += 1) {
-      await this.#crash(site, lanes, watchers);
-      const isLast = kill === this.options.kills;
-      if (!isLast && !this.#choices.chance(COMPARED)) continue;
-      for (const lane of lanes) while (!(await lane.resolve()));
-      if (isLast) this.#model.changeAll();
-      await this.#mark(site, watchers, report);
-      await compare(site, this.#model, watchers, report);
-      this.options.progress?.(kill);
-      if (this.#differences.length > MOST_DIFFERENCES) break;
+    try {
+      await this.#crashAll(site, lanes, watchers);
+    } catch (error) {
+      report(String(error));
     }
     await Promise.all([...watchers.map((watcher) => watcher.stop()), this.victim.close()]);
     return {
@@ -98,8 +92,28 @@ class CrashRun {
     };
   }
 
+  readonly #report: Report = (difference) => void this.#differences.push(difference);
+
+  async #crashAll(site: Site, lanes: readonly Lane[], watchers: readonly QueueWatcher[]): Promise<void> {
+    for (let kill = 1; kill <= this.options.kills; kill += 1) {
+      await this.#crash(site, lanes, watchers);
+      const isLast = kill === this.options.kills;
+      if (!isLast && !this.#choices.chance(COMPARED)) continue;
+      for (const lane of lanes) while (!(await lane.resolve()));
+      if (isLast) this.#model.changeAll();
+      await this.#mark(site, watchers);
+      await compare(site, this.#model, watchers, this.#report);
+      this.options.progress?.(kill);
+      if (this.#differences.length > MOST_DIFFERENCES) break;
+    }
+  }
+
   async #crash(site: Site, lanes: readonly Lane[], watchers: readonly QueueWatcher[]): Promise<void> {
-    const running = lanes.map((lane) => lane.run());
+    const running = lanes.map((lane) =>
+      lane.run().catch((error: unknown) => {
+        this.#report(String(error));
+      }),
+    );
     // The random moment of the kill.
     await pause(this.#choices.below(LOAD_MS));
     const watcher = this.#choices.chance(AT_EVENT) ? this.#choices.one(watchers) : undefined;
@@ -111,7 +125,7 @@ class CrashRun {
   }
 
   /** Sends a message that all queues get, and waits for its events. They are the last ones of what was made. */
-  async #mark(site: Site, watchers: readonly QueueWatcher[], report: Report): Promise<void> {
+  async #mark(site: Site, watchers: readonly QueueWatcher[]): Promise<void> {
     this.#markers += 1;
     const token = `marker-${this.#markers}`;
     const key = `message/${token}`;
@@ -120,11 +134,14 @@ class CrashRun {
       changes: [{ key, value: true, audience: 'all' }],
     };
     const client = await site.client(site.owner);
-    while ((await attempt(client, operation, { key: token })).is !== 'acknowledged');
+    let outcome: Outcome;
+    do outcome = await attempt(client, operation, { key: token });
+    while (outcome.is === 'unknown');
+    if (outcome.is !== 'acknowledged') throw new Error(`The last message was ${outcome.is}: ${outcome.text}`);
     this.#model.make('markers', 0, operation);
     const arrived = await Promise.all(watchers.map((watcher) => watcher.until(key)));
     watchers.forEach(({ person }, index) => {
-      if (arrived[index] !== true) report(`queue of ${person.email}: the last event did not arrive`);
+      if (arrived[index] !== true) this.#report(`queue of ${person.email}: the last event did not arrive`);
     });
   }
 }
