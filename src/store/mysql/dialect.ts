@@ -20,12 +20,14 @@ const header = ({ changes, insertId }: Changes): object => ({ affectedRows: chan
 /** Knex's dialect for mysql2, on this store's connection class. */
 export class MysqlDialect extends Dialect {
   observe: Observe | undefined;
+  /** Milliseconds after which a statement without a response counts as lost. */
+  responseMs = Infinity;
   /** Time limit of a statement in milliseconds, for sessions of long reads. */
   statementMs: number | undefined;
 
   override async acquireRawConnection(): Promise<MysqlConnection> {
     const raw = (await super.acquireRawConnection()) as RawConnection;
-    const connection = new MysqlConnection(raw, this.observe);
+    const connection = new MysqlConnection(raw, this.responseMs, this.observe);
     await connection.prepareSession(this.statementMs);
     return connection;
   }
