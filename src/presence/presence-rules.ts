@@ -48,7 +48,8 @@ const afterActive = (before: Times, { at, client }: Report): Times => {
 /** A report of an idle client does not end the status `active` that another client of the user keeps. */
 const afterIdle = (before: Times, { at, client }: Report): Times => {
   const { active_at, active_client, connected_at } = before;
-  const isOver = active_client === client || at - (active_at ?? -Infinity) > ACTIVE_SECONDS;
+  const activeAt = active_at ?? -Infinity;
+  const isOver = active_client === client || at - activeAt > ACTIVE_SECONDS || isAhead(activeAt, at);
   if (active_client !== null && isOver)
     return { ...before, active_client: null, connected_at: later(connected_at, at) };
   return isOld(connected_at, at) ? { ...before, connected_at: at } : before;
