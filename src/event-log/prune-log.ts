@@ -54,10 +54,13 @@ const oldestAfter = async (tx: Tx, row: Row | undefined, now: number): Promise<n
 /** Before the clock stepped back, rows got times of the future. A row is at least as old as each row after it. */
 const asOldAsNext = (rows: readonly Row[], next: number): readonly Row[] => {
   let oldest = next;
-  return rows.toReversed().map((row) => {
-    oldest = Math.min(oldest, row.created_at);
-    return { ...row, created_at: oldest };
-  }).reverse();
+  return rows
+    .toReversed()
+    .map((row) => {
+      oldest = Math.min(oldest, row.created_at);
+      return { ...row, created_at: oldest };
+    })
+    .reverse();
 };
 
 const createIsOver = (now: number, passed: Passed, logBytes: number): IsOver => {

@@ -29,14 +29,19 @@ const compareEvents = (model: Model, watcher: QueueWatcher, report: Report): voi
         const { key, value } = change;
         const event = left.get(key)?.shift();
         if (event && event.value === value) ids.push(event.id);
-        else report(`${of}: no event about ${shown(key, value)}, but ${event ? shown(key, event.value) : 'none'}`);
+        else
+          report(
+            `${of}: no event about ${shown(key, value)}, but ${event ? shown(key, event.value) : 'none'}`,
+          );
       }
-      if (ids.some((id) => id <= last)) report(`${of}: the events ${ids.join(', ')} of ${lane} are not after ${last}`);
+      if (ids.some((id) => id <= last))
+        report(`${of}: the events ${ids.join(', ')} of ${lane} are not after ${last}`);
       last = Math.max(last, ...ids);
     }
   }
   for (const events of left.values())
-    for (const { key, value, id } of events) report(`${of}: event ${id} about ${shown(key, value)}, which was not made`);
+    for (const { key, value, id } of events)
+      report(`${of}: event ${id} about ${shown(key, value)}, which was not made`);
 };
 
 /** Reports registers that are not stored as they were made. */

@@ -12,7 +12,11 @@ const send: Maker = (load) => {
   const token = load.token('load');
   const topic = `topic ${choices.below(TOPICS)}`;
   return {
-    request: ['POST', '/messages', { type: 'channel', to: site.channel.id, topic, content: textAfter(load, token) }],
+    request: [
+      'POST',
+      '/messages',
+      { type: 'channel', to: site.channel.id, topic, content: textAfter(load, token) },
+    ],
     changes: [{ key: `message/${token}`, value: true, audience: 'all' }],
     tokens: [token],
     made([id]) {

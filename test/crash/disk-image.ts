@@ -71,7 +71,9 @@ export class DiskImage {
   readonly #syncing = new Map<string, { readonly file: ImageOfFile; readonly covered: number }>();
 
   constructor(contents: ReadonlyMap<string, Buffer>) {
-    this.#files = new Map([...contents].map(([path, content]) => [path, new ImageOfFile(Buffer.from(content))]));
+    this.#files = new Map(
+      [...contents].map(([path, content]) => [path, new ImageOfFile(Buffer.from(content))]),
+    );
   }
 
   /** Reads the output of strace. */

@@ -11,7 +11,8 @@ export type Heard = readonly [key: string, value: Value];
 
 const each = (ids: readonly number[], heard: (id: number) => Heard): Heard[] => ids.map(heard);
 
-const isFirst = (op: string): true | undefined => (op.endsWith('add') || op === 'add_members' ? true : undefined);
+const isFirst = (op: string): true | undefined =>
+  op.endsWith('add') || op === 'add_members' ? true : undefined;
 
 /** Returns the changes in an event of each type, for the user whose queue got it. */
 const readers: Readonly<Record<string, (event: Body, user: number) => readonly Heard[]>> = {
@@ -24,7 +25,9 @@ const readers: Readonly<Record<string, (event: Body, user: number) => readonly H
     [`reaction/${message_id}/${user_id}/${emoji_name}`, isFirst(op as string)],
   ],
   update_message_flags: ({ messages, flag, op }, user) =>
-    flag === 'starred' ? each(messages as number[], (id) => [`starred/${user}/${id}`, isFirst(op as string)]) : [],
+    flag === 'starred'
+      ? each(messages as number[], (id) => [`starred/${user}/${id}`, isFirst(op as string)])
+      : [],
   drafts({ op, drafts, draft, draft_id }) {
     if (op === 'remove') return [[`draft-text/${draft_id}`, undefined]];
     if (op === 'update') return [[`draft-text/${draft.id}`, draft.content as string]];

@@ -37,13 +37,15 @@ export class Lane {
   async run(): Promise<void> {
     this.#stopping = false;
     if (!(await this.resolve())) return;
-    while (!this.#stopping) {
+    while (!this.#isStopping) {
       const operation = this.options.next();
       if (!operation) continue;
       this.#sent += 1;
       const isAbandoned = this.options.load.choices.chance(ABANDONED);
       this.#open = { operation, key: `${this.options.name}-${this.#sent}`, isAbandoned };
-      const signal = isAbandoned ? AbortSignal.timeout(this.options.load.choices.below(ABANDONED_MS)) : undefined;
+      const signal = isAbandoned
+        ? AbortSignal.timeout(this.options.load.choices.below(ABANDONED_MS))
+        : undefined;
       this.#take(await this.#send(this.#open, signal));
       // The server itself is there, unless the same request fails again.
       if (isAbandoned) await this.resolve();
@@ -67,6 +69,10 @@ export class Lane {
     if (outcome.is === 'acknowledged' && outcome.isReplayed) model.counts.replayed += 1;
     this.#take(outcome);
     return !this.#isOpen;
+  }
+
+  get #isStopping(): boolean {
+    return this.#stopping;
   }
 
   get #isOpen(): boolean {
@@ -94,7 +100,8 @@ export class Lane {
       this.#made(operation, idsIn(outcome.body));
     } else {
       model.counts.refused += 1;
-      if (!operation.isRefused || outcome.is === 'failed') this.#report(operation, `${outcome.is} with ${outcome.text}`);
+      if (!operation.isRefused || outcome.is === 'failed')
+        this.#report(operation, `${outcome.is} with ${outcome.text}`);
     }
   }
 
@@ -132,7 +139,8 @@ export class Lane {
   }
 }
 
-const idsIn = (body: { id?: number; ids?: number[] }): readonly number[] => body.ids ?? [body.id].flatMap((id) => id ?? []);
+const idsIn = (body: { id?: number; ids?: number[] }): readonly number[] =>
+  body.ids ?? [body.id].flatMap((id) => id ?? []);
 
 const idsOf = (tokens: readonly string[], { ids }: Stored): readonly number[] =>
   tokens.flatMap((token) => ids.get(token) ?? []);

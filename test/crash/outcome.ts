@@ -15,7 +15,11 @@ export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const isOfSocket = 'code' in error && error.code !== 'ERR_ASSERTION';
   // `fetch` names the error of the socket as its cause.
-  return isOfSocket || (error instanceof TypeError && error.cause !== undefined) || error.message.includes('SERVER_NOT_READY');
+  return (
+    isOfSocket ||
+    (error instanceof TypeError && error.cause !== undefined) ||
+    error.message.includes('SERVER_NOT_READY')
+  );
 };
 
 /** Sends a request with an `Idempotency-Key`. */
@@ -27,7 +31,11 @@ export const attempt = async (
   const [method, path, parameters] = request;
   try {
     const headers = { 'Idempotency-Key': key };
-    const { status, body, headers: received } = await client.send(method, path, parameters, { headers, ...(signal && { signal }) });
+    const {
+      status,
+      body,
+      headers: received,
+    } = await client.send(method, path, parameters, { headers, ...(signal && { signal }) });
     if (status === 200)
       return { is: 'acknowledged', body, isReplayed: received.get('idempotency-replayed') === 'true' };
     return { is: 'refused', text: `${status}: ${JSON.stringify(body)}` };

@@ -71,7 +71,11 @@ export const personalOperations = (load: Load): (() => Operation | undefined) =>
       return { key, value: model.values.get(key) !== true, audience: 'own' };
     });
     return {
-      request: ['PATCH', '/settings', { full_name, ...Object.fromEntries(names.map((name, index) => [name, settings[index]?.value])) }],
+      request: [
+        'PATCH',
+        '/settings',
+        { full_name, ...Object.fromEntries(names.map((name, index) => [name, settings[index]?.value])) },
+      ],
       changes: [...settings, { key: `name/${person.id}`, value: full_name, audience: 'all' }],
     };
   };

@@ -96,7 +96,8 @@ export class QueueWatcher {
 
   #take(event: Body): void {
     const id = event.id as number;
-    if (id <= this.#lastId) this.#report(`event ${id} (${event.type}) after ${this.#lastId}: doubled or out of order`);
+    if (id <= this.#lastId)
+      this.#report(`event ${id} (${event.type}) after ${this.#lastId}: doubled or out of order`);
     this.#lastId = id;
     this.#next();
     for (const [key, value] of changesIn(event, this.person.id)) {

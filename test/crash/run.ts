@@ -42,7 +42,11 @@ const MOST_DIFFERENCES = 20;
 
 const createLanes = (site: Site, model: Model, seed: number, report: Report): readonly Lane[] =>
   site.people.flatMap((person, index) => {
-    const laneOf = (kind: string, offset: number, next: (load: Load) => () => Operation | undefined): Lane => {
+    const laneOf = (
+      kind: string,
+      offset: number,
+      next: (load: Load) => () => Operation | undefined,
+    ): Lane => {
       let tokens = 0;
       const name = `${kind}-${index}`;
       const token: Load['token'] = (what) => {
@@ -77,7 +81,9 @@ class CrashRun {
     const site = await Site.create(this.victim.url, this.victim.dataDir, PEOPLE);
     for (const person of site.people) this.#model.begin(await site.stored(person, 0));
     const lanes = createLanes(site, this.#model, this.options.seed, report);
-    const watchers = await Promise.all(site.people.map((person) => QueueWatcher.register(site, person, report)));
+    const watchers = await Promise.all(
+      site.people.map((person) => QueueWatcher.register(site, person, report)),
+    );
     for (const watcher of watchers) watcher.start();
     try {
       await this.#crashAll(site, lanes, watchers);
@@ -130,7 +136,11 @@ class CrashRun {
     const token = `marker-${this.#markers}`;
     const key = `message/${token}`;
     const operation: Operation = {
-      request: ['POST', '/messages', { type: 'channel', to: site.channel.id, topic: 'markers', content: token }],
+      request: [
+        'POST',
+        '/messages',
+        { type: 'channel', to: site.channel.id, topic: 'markers', content: token },
+      ],
       changes: [{ key, value: true, audience: 'all' }],
     };
     const client = await site.client(site.owner);

@@ -28,13 +28,20 @@ const createPerson = async (owner: Client, index: number): Promise<Person> => {
   return { id, email, key, group };
 };
 
-const createChannels = async (owner: Client, people: readonly Person[], names: readonly string[]): Promise<Channel[]> => {
+const createChannels = async (
+  owner: Client,
+  people: readonly Person[],
+  names: readonly string[],
+): Promise<Channel[]> => {
   await owner.ok('POST', '/users/me/subscriptions', {
     subscriptions: names.map((name) => ({ name })),
     principals: people.map(({ id }) => id),
   });
   const { streams } = await owner.ok('GET', '/streams');
-  const all = (streams as { stream_id: number; name: string }[]).map(({ stream_id: id, name }) => ({ id, name }));
+  const all = (streams as { stream_id: number; name: string }[]).map(({ stream_id: id, name }) => ({
+    id,
+    name,
+  }));
   return names.map((name) => all.find((channel) => channel.name === name) ?? { id: 0, name });
 };
 

@@ -35,7 +35,7 @@ class Reading {
       });
       for (const message of page.messages as Body[]) this.#message(message);
       if (page.found_newest) return;
-      anchor = page.messages.at(-1).id + 1;
+      anchor = (page.messages.at(-1) as { id: number }).id + 1;
     }
   }
 

@@ -30,8 +30,11 @@ describe('A server whose clock steps back', () => {
   const said = async (): Promise<Body[]> => (await anna.client.ok('GET', '/messages', PAGE)).messages;
 
   it('keeps the order of messages and events, and its queues', async () => {
-    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', { event_types: ['message'] });
-    const first = (await anna.client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true })).events;
+    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
+      event_types: ['message'],
+    });
+    const first = (await anna.client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true }))
+      .events;
     expect(first).to.deep.equal([]);
     await say('before');
     site.clock.step(-HOUR * 1000);
@@ -49,8 +52,14 @@ describe('A server whose clock steps back', () => {
 
   it('sends each scheduled message once, at its time', async () => {
     const at = site.clock.seconds() + 10 * MINUTE;
-    await schedule(anna, { type: 'direct', to: [anna.id], content: 'later', scheduled_delivery_timestamp: at });
-    const count = async (): Promise<number> => (await said()).filter(({ content }) => content === 'later').length;
+    await schedule(anna, {
+      type: 'direct',
+      to: [anna.id],
+      content: 'later',
+      scheduled_delivery_timestamp: at,
+    });
+    const count = async (): Promise<number> =>
+      (await said()).filter(({ content }) => content === 'later').length;
     await pass(5 * MINUTE, site);
     site.clock.step(-HOUR * 1000);
     await pass(10 * MINUTE, site);
@@ -77,7 +86,9 @@ describe('A server whose clock steps back', () => {
 
   it('trims the event log, although its oldest events are from the future', async () => {
     const entries = async (): Promise<readonly number[]> =>
-      (await site.services.store.read((tx) => tx.all<{ id: number }>('SELECT id FROM events'))).map(({ id }) => id);
+      (await site.services.store.read((tx) => tx.all<{ id: number }>('SELECT id FROM events'))).map(
+        ({ id }) => id,
+      );
     await say('of the future');
     const before = await entries();
     site.clock.step(-365 * DAY * 1000);

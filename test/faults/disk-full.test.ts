@@ -43,7 +43,9 @@ if (testDialect === 'sqlite' && process.platform === 'linux')
     const send = (content: string) =>
       request(owner, 'POST', '/messages', { type: 'direct', to: `[${id}]`, content });
     const contents = async (): Promise<string[]> =>
-      (await owner.ok('GET', '/messages', PAGE)).messages.map((message: { content: string }) => message.content);
+      (await owner.ok('GET', '/messages', PAGE)).messages.map(
+        (message: { content: string }) => message.content,
+      );
     const UPLOADS = ['/user_uploads', '/users/me/avatar'] as const;
     const upload = (path: string) => request(owner, 'POST', path, { filename: exampleFile() });
 
@@ -56,15 +58,20 @@ if (testDialect === 'sqlite' && process.platform === 'linux')
         ...Array.from({ length: 5 }, (_, index) => send(`refused ${index}`)),
         ...UPLOADS.map(upload),
       ]);
-      for (const response of refused) expect(response).to.deep.equal({ status: 503, code: 'SERVER_NOT_READY' });
-      expect(await contents()).to.include('before').and.not.include('refused 0');
+      for (const response of refused)
+        expect(response).to.deep.equal({ status: 503, code: 'SERVER_NOT_READY' });
+      expect(await contents())
+        .to.include('before')
+        .and.not.include('refused 0');
       await owner.ok('GET', '/users/me');
       expect((await fetch(new URL('/health', server.url))).status).to.equal(200);
       await setRoom('all');
       expect((await send('after')).status).to.equal(200);
       for (const path of UPLOADS) expect((await upload(path)).status, path).to.equal(200);
       const { events } = await waiting;
-      expect(events.map(({ message }: { message: { content: string } }) => message.content)).to.deep.equal(['after']);
+      expect(events.map(({ message }: { message: { content: string } }) => message.content)).to.deep.equal([
+        'after',
+      ]);
       expect((await contents()).slice(-2)).to.deep.equal(['before', 'after']);
     });
 

@@ -62,7 +62,9 @@ if (testDialect === 'mysql')
       expect((await read()).status).to.equal(200);
     };
     const wait = async (): Promise<Promise<{ events: { op: string }[] }>[]> => {
-      const { queue_id, last_event_id } = await site.owner.ok('POST', '/register', { event_types: ['drafts'] });
+      const { queue_id, last_event_id } = await site.owner.ok('POST', '/register', {
+        event_types: ['drafts'],
+      });
       const parked = site.owner.ok('GET', '/events', { queue_id, last_event_id });
       while (site.services.queues.waiting === 0) await new Promise(setImmediate);
       return [parked];

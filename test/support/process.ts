@@ -9,8 +9,12 @@ import { searchOutput } from './secrets/search-output.js';
 
 /** Sends a signal to the server, which may be the child of the program that runs it. */
 const signalServer = (child: ChildProcess, signal: NodeJS.Signals, isUnder: boolean): void => {
+  if (!isUnder) {
+    child.kill(signal);
+    return;
+  }
   const { pid = 0 } = child;
-  const server = isUnder ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0] : pid;
+  const [server] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
   process.kill(Number(server), signal);
 };
 
@@ -36,14 +40,16 @@ export class ServerProcess {
     }: { readonly spawned?: (child: ChildProcess) => void; readonly under?: readonly string[] } = {},
   ): Promise<ServerProcess> {
     keepSettings(env);
-    const [program = '', ...args] = [...under, process.execPath, join(projectRoot, 'dist/src/main.js')];
+    const [program, ...args] = [...under, process.execPath, join(projectRoot, 'dist/src/main.js')];
     const child = spawn(program, args, {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'trace', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) searchOutput(stream);
     // Kills the server if a test fails halfway.
-    const kill = (): void => void signalServer(child, 'SIGKILL', under.length > 0);
+    const kill = (): void => {
+      signalServer(child, 'SIGKILL', under.length > 0);
+    };
     process.once('exit', kill);
     child.once('exit', () => process.off('exit', kill));
     spawned?.(child);

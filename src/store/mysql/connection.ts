@@ -142,7 +142,10 @@ export class MysqlConnection extends Connection {
   #send(sql: string, values: Value[], once: boolean): Promise<Result> {
     return new Promise((resolve, reject) => {
       // Migrations run outside of transactions, and may take long.
-      const timer = this.mode === 'idle' ? undefined : setTimeout(() => this.#giveUp(reject), this.#responseMs);
+      const giveUp = (): void => {
+        this.#giveUp(reject);
+      };
+      const timer = this.mode === 'idle' ? undefined : setTimeout(giveUp, this.#responseMs);
       const done = (error: QueryError | null, result: Result): void => {
         clearTimeout(timer);
         if (error) reject(error);
