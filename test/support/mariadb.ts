@@ -99,7 +99,8 @@ export const startMariadb = async ({ isDurable = false } = {}): Promise<Database
   const found = await programs();
   const user = unprivilegedUser();
   const source = await template(found, user);
-  const folder = temporaryFolder('mariadb');
+  // In memory, MariaDB maps its log, and keeps it with any setting.
+  const folder = isDurable ? await mkdtemp(join(tmpdir(), 'team-chat-mariadb-')) : temporaryFolder('mariadb');
   const data = join(folder, 'data');
   await cp(source, data, { recursive: true });
   await giveTo(user, folder);
