@@ -61,6 +61,6 @@ export class Model {
   forget(): void {
     this.changed.clear();
     this.made.clear();
-    this.from = this.latest[0]?.id ?? 0;
+    this.from = Math.min(...this.latest.map(({ id }) => id));
   }
 }
