@@ -71,7 +71,7 @@ export class RequestVariableInvalidError extends ApiError<'REQUEST_VARIABLE_INVA
 /** A required parameter is absent. */
 export class RequestVariableMissingError extends ApiError<'REQUEST_VARIABLE_MISSING', { readonly var_name: string }> {}
 
-/** The database is not available. Try again later. */
+/** The database is not available, or a disk of the server is full. The change may have been made. Try again later. */
 export class ServerNotReadyError extends ApiError<'SERVER_NOT_READY'> {}
 
 export class StreamDoesNotExistError extends ApiError<'STREAM_DOES_NOT_EXIST', { readonly stream?: string; readonly stream_id?: number }> {}

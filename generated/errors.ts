@@ -321,7 +321,7 @@ export const errors = {
   /** Unexpected server error. Details are logged, not returned. */
   internalError: (): ApiError =>
     new ApiError('internalError', 500, { result: 'error', msg: "Internal server error", code: 'INTERNAL_SERVER_ERROR' }),
-  /** The database is not available. Try again later. */
+  /** The database is not available, or a disk of the server is full. The change may have been made. Try again later. */
   storeUnavailable: (): ApiError =>
     new ApiError('storeUnavailable', 503, { result: 'error', msg: "The server is not ready", code: 'SERVER_NOT_READY' }),
   /** The setting `enable_drafts_synchronization` of the requesting user is off. The server then stores no drafts of the user. */

@@ -4,6 +4,8 @@ export interface Clock {
   now(): number;
   /** Whole UNIX seconds, the unit of times in the API and the store. */
   seconds(): number;
+  /** Milliseconds since some moment, for durations. Unlike the time, it never steps back. */
+  elapsed(): number;
   /** Runs `action` once after `milliseconds`. Returns a function that cancels it. */
   after(milliseconds: number, action: () => void): () => void;
 }
@@ -11,6 +13,7 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   seconds: () => Math.floor(Date.now() / 1000),
+  elapsed: () => performance.now(),
   after(milliseconds, action) {
     const timer = setTimeout(action, milliseconds);
     timer.unref();

@@ -18,7 +18,7 @@ const PROBE = 'SELECT last_id FROM event_sequence WHERE id = 1 AND EXISTS (SELEC
 const createStoreCheck = (services: Services, lag: LogLag): (() => Promise<boolean>) => {
   const { clock, log, store } = services;
   // The start used the store successfully.
-  let respondedAt = clock.now();
+  let respondedAt = clock.elapsed();
   let asking: Promise<boolean> | undefined;
 
   const ask = async (): Promise<boolean> => {
@@ -26,7 +26,7 @@ const createStoreCheck = (services: Services, lag: LogLag): (() => Promise<boole
       const found = await store.read((tx) => tx.first<{ last_id: number }>(PROBE));
       if (!found) return false;
       lag.committed(found.last_id);
-      respondedAt = clock.now();
+      respondedAt = clock.elapsed();
       return true;
     } catch (error) {
       log.error({ err: error }, 'The store does not respond.');
@@ -40,7 +40,7 @@ const createStoreCheck = (services: Services, lag: LogLag): (() => Promise<boole
   return () =>
     new Promise((resolve) => {
       const cancel = clock.after(WAIT_MS, () => {
-        resolve(clock.now() - respondedAt <= RECENT_MS);
+        resolve(clock.elapsed() - respondedAt <= RECENT_MS);
       });
       asking ??= ask();
       void asking.then((responds) => {

@@ -13,6 +13,7 @@ const clock = {
   time: Date.now(),
   now: () => clock.time,
   seconds: () => Math.floor(clock.time / 1000),
+  elapsed: () => clock.time,
   after(milliseconds, action) {
     const timer = { due: clock.time + milliseconds, action };
     clock.timers.add(timer);

@@ -41,6 +41,28 @@ const readPassed = async (tx: Tx, last: number): Promise<Passed> => {
   return { byQueues: acknowledged?.id ?? last, byWork: (await lowestLogPosition(tx)) ?? last };
 };
 
+/** Returns the time of the oldest row after one that is from the future. Other rows need no look at those after them. */
+const oldestAfter = async (tx: Tx, row: Row | undefined, now: number): Promise<number> => {
+  if (!row || row.created_at <= now) return Infinity;
+  const oldest = await tx.first<{ created_at: number | null }>(
+    'SELECT MIN(created_at) AS created_at FROM events WHERE id > ?',
+    [row.id],
+  );
+  return oldest?.created_at ?? Infinity;
+};
+
+/** Before the clock stepped back, rows got times of the future. A row is at least as old as each row after it. */
+const asOldAsNext = (rows: readonly Row[], next: number): readonly Row[] => {
+  let oldest = next;
+  return rows
+    .toReversed()
+    .map((row) => {
+      oldest = Math.min(oldest, row.created_at);
+      return { ...row, created_at: oldest };
+    })
+    .reverse();
+};
+
 const createIsOver = (now: number, passed: Passed, logBytes: number): IsOver => {
   let surplus = logBytes - budgets.eventLog.bytes;
   return ({ id, created_at, bytes }) => {
@@ -67,10 +89,11 @@ export interface Trimmed {
  */
 export const trimLog = async (tx: Tx, now: number): Promise<Trimmed> => {
   const { last_id: last, trimmed_id: trimmed, log_bytes: logBytes } = await findPositions(tx);
-  const front = await tx.all<Row>(
+  const rows = await tx.all<Row>(
     'SELECT id, created_at, bytes FROM events WHERE id > ? AND id <= ? ORDER BY id LIMIT ?',
     [trimmed, last, batchSizes.trimmedEntries],
   );
+  const front = asOldAsNext(rows, await oldestAfter(tx, rows.at(-1), now));
   const passed = await readPassed(tx, last);
   const isOver = createIsOver(now, passed, logBytes);
   const kept = front.findIndex((row) => !isOver(row));

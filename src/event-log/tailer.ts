@@ -6,7 +6,7 @@ import type { Store } from '../store/types.js';
 import { ArrivedEntries, type Overflowed } from './arrived-entries.js';
 import { fromRow, type EventRow } from './log-entry-codec.js';
 import { EVERYTHING, type EventLog } from './log.js';
-import { readPart } from './log-reads.js';
+import { readPart, type LogPart } from './log-reads.js';
 import { readRecent } from './log-start.js';
 import type { Recent } from './recent-events.js';
 import { findPositions } from './store.js';
@@ -52,7 +52,7 @@ export class Tailer {
   async start(): Promise<void> {
     const { log, store } = this.parts;
     // No queue waits for the entries that are already in the log.
-    this.#skipTo(await store.read((tx) => readRecent(tx, this.recent)));
+    this.#skipTo(await store.durableRead((tx) => readRecent(tx, this.recent)));
     this.#unsubscribe = log.onCommitted((entries) => {
       this.#hear(entries);
     });
@@ -150,9 +150,7 @@ export class Tailer {
     while (this.#again && !this.#stopped && this.#arrived.hasRoom) {
       this.#again = false;
       const from = this.head;
-      const { rows, isAll } = await this.parts.store.read((tx) =>
-        readPart(tx, { after: from, upTo: Number.MAX_SAFE_INTEGER, limit: batchSizes.events }),
-      );
+      const { rows, isAll } = await this.#readAfter(from);
       const complete = this.#takeRead(rows);
       if (this.head > from) gaps = 0;
       if (!isAll) this.#again = true;
@@ -162,6 +160,19 @@ export class Tailer {
       if (gaps < GAP_TRIES) this.#again = true;
       else this.#retryLater();
     }
+  }
+
+  /**
+   * Returns the next rows of the log, which are on the disk. Clients would otherwise get events that a crash of the
+   * database takes back, and miss those that get the same IDs.
+   */
+  async #readAfter(after: number): Promise<LogPart> {
+    const { store } = this.parts;
+    const range = { after, upTo: Number.MAX_SAFE_INTEGER, limit: batchSizes.events };
+    const part = await store.read((tx) => readPart(tx, range));
+    const isCommittedHere = ({ id }: EventRow): boolean =>
+      id <= this.head || this.#arrived.early(id) !== undefined;
+    return part.rows.every(isCommittedHere) ? part : store.durableRead((tx) => readPart(tx, range));
   }
 
   /** Takes entries up to the first gap. Returns whether there was no gap. */

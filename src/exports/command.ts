@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.js';
 import { StoreOpenError } from '../store/errors.js';
-import { isDiskFull } from './disk-full.js';
+import { isDiskFull } from '../lib/disk-full.js';
 import { ArchiveError } from './format/source.js';
 
 /** Errors that name a file of the operator. */

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 
-import { isDiskFull } from './disk-full.js';
+import { isDiskFull } from '../lib/disk-full.js';
 import { ArchiveReader } from './format/reader.js';
 import { ArchiveError, type Item, type RecordSource } from './format/source.js';
 import { ReferenceExport } from './reference/source.js';

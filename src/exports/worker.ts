@@ -8,7 +8,7 @@ import type { WorkParts } from '../lib/periodic-task.js';
 import { DAY } from '../lib/seconds.js';
 import type { Services } from '../services.js';
 import { archiveFile, newArchiveKey } from './archives.js';
-import { isDiskFull } from './disk-full.js';
+import { isDiskFull } from '../lib/disk-full.js';
 import { emitExports } from './events.js';
 import { removeArchive } from './remove-archive.js';
 import {

@@ -114,9 +114,11 @@ export const knownError = (error: unknown, context: Context, services: Services)
   if (isGone(context)) return errors.malformedForm();
   const refusal = toRefusal(error);
   if (refusal) return refusal;
+  const expected = toApiError(error);
+  const message = expected ? 'The store or a disk failed; responded 503.' : 'Unhandled error; responded 500.';
   const details = { request: context.state.requestId, operation: operationName(context), err: error };
-  services.log.error(details, 'Unhandled error; responded 500.');
-  return toApiError(error) ?? errors.internalError();
+  services.log.error(details, message);
+  return expected ?? errors.internalError();
 };
 
 /**

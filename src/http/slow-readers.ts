@@ -79,7 +79,7 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
       behind.delete(connection);
       return;
     }
-    const now = clock.now();
+    const now = clock.elapsed();
     const taken = socket.bytesWritten - socket.writableLength;
     // Without unread bytes, the client waits for the server.
     if (taken > connection.taken || unread === 0) Object.assign(connection, { taken, takenAt: now });
@@ -94,7 +94,7 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
     if (behind.has(connection)) return;
     const { socket } = connection;
     const taken = socket.bytesWritten - socket.writableLength;
-    Object.assign(connection, { taken, takenAt: clock.now() });
+    Object.assign(connection, { taken, takenAt: clock.elapsed() });
     behind.add(connection);
     clock.after(CHECK_MS, () => {
       check(connection);

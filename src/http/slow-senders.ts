@@ -20,10 +20,10 @@ export const takeTime = (request: IncomingMessage): void => {
 export const limitReceiving = (request: IncomingMessage, clock: Clock): void => {
   const { socket, headers } = request;
   if ((headers['content-length'] ?? headers['transfer-encoding']) === undefined) return;
-  const [startedAt, bytesBefore] = [clock.now(), socket.bytesRead];
+  const [startedAt, bytesBefore] = [clock.elapsed(), socket.bytesRead];
   const timeLeft = (): number => {
     const bytes = longOnes.has(request) ? socket.bytesRead - bytesBefore : 0;
-    return startedAt + RECEIVE_MS + (bytes / FILE_BYTES_PER_SECOND) * 1000 - clock.now();
+    return startedAt + RECEIVE_MS + (bytes / FILE_BYTES_PER_SECOND) * 1000 - clock.elapsed();
   };
   const check = (): void => {
     const milliseconds = timeLeft();

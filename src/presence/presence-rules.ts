@@ -9,6 +9,8 @@ const GRANULARITY_SECONDS = 55;
 const AWAY_SECONDS = 130;
 /** The status `active` ends this long after its last report, if only other clients report. */
 const ACTIVE_SECONDS = 70;
+/** No report waits this long to be written. A time that is so far ahead is from before the clock stepped back. */
+const AHEAD_SECONDS = 300;
 
 export type PresenceStatus = 'active' | 'idle';
 
@@ -23,10 +25,14 @@ export interface Report {
 
 const NEVER: Times = { active_at: null, active_client: null, connected_at: -Infinity, input_at: null };
 
-const isOld = (before: number | null, at: number): boolean =>
-  before === null || at - before > GRANULARITY_SECONDS;
+const isAhead = (before: number, at: number): boolean => before - at > AHEAD_SECONDS;
 
-const later = (before: number | null, at: number): number => Math.max(before ?? at, at);
+const isOld = (before: number | null, at: number): boolean =>
+  before === null || at - before > GRANULARITY_SECONDS || isAhead(before, at);
+
+/** Reports may be written out of their order. */
+const later = (before: number | null, at: number): number =>
+  before === null || isAhead(before, at) ? at : Math.max(before, at);
 
 const afterActive = (before: Times, { at, client }: Report): Times => {
   const { active_at, active_client, connected_at } = before;
@@ -42,7 +48,8 @@ const afterActive = (before: Times, { at, client }: Report): Times => {
 /** A report of an idle client does not end the status `active` that another client of the user keeps. */
 const afterIdle = (before: Times, { at, client }: Report): Times => {
   const { active_at, active_client, connected_at } = before;
-  const isOver = active_client === client || at - (active_at ?? -Infinity) > ACTIVE_SECONDS;
+  const activeAt = active_at ?? -Infinity;
+  const isOver = active_client === client || at - activeAt > ACTIVE_SECONDS || isAhead(activeAt, at);
   if (active_client !== null && isOver)
     return { ...before, active_client: null, connected_at: later(connected_at, at) };
   return isOld(connected_at, at) ? { ...before, connected_at: at } : before;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import type { Clock } from '../clock.js';
 import { SharedJson, type Piece } from '../http/shared-json.js';
 import { DAY } from '../lib/seconds.js';
 import type { Store, Tx } from '../store/types.js';
@@ -18,7 +19,7 @@ const JOINED_KEPT = 20;
 
 interface Parts {
   readonly store: Store;
-  readonly clock: { now(): number; seconds(): number };
+  readonly clock: Pick<Clock, 'elapsed' | 'seconds'>;
 }
 
 /** Returns the pieces that are not empty, separated by commas. */
@@ -81,7 +82,7 @@ export class PresenceIndex {
   /** Reads the rows written since the last read, unless that was less than `FRESH_MS` ago. */
   async fresh(): Promise<void> {
     // Reads again if a user was marked after the current read began.
-    while (this.#changedUsers.size > 0 || this.parts.clock.now() - this.#freshAt >= FRESH_MS) {
+    while (this.#changedUsers.size > 0 || this.parts.clock.elapsed() - this.#freshAt >= FRESH_MS) {
       this.#refreshing ??= this.#refresh().finally(() => {
         this.#refreshing = undefined;
       });
@@ -110,7 +111,7 @@ export class PresenceIndex {
   async #refresh(): Promise<void> {
     const changed = [...this.#changedUsers];
     this.#changedUsers.clear();
-    this.#freshAt = this.parts.clock.now();
+    this.#freshAt = this.parts.clock.elapsed();
     try {
       this.#publish(changed, await this.parts.store.read((tx) => this.#read(tx, changed)));
     } catch (error) {

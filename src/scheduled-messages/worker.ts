@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.js';
 import { ApiError } from '../http/api-error.js';
 import { batchSizes } from '../lib/batch-sizes.js';
 import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
@@ -16,6 +17,9 @@ const SENT_AT_ONCE = 200;
 const LATE_SECONDS = 600;
 const LATE = 'Message could not be sent at the scheduled time.';
 
+/** The time for waits, which go on if the clock steps back. */
+const secondsOf = (clock: Clock): number => clock.elapsed() / 1000;
+
 /** Sends scheduled messages when they are due, each once. Several processes can run this at the same time. */
 export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
   readonly #resting = new Resting();
@@ -31,14 +35,14 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
     const { clock, organization } = services;
     const { is_active } = await organization.fresh();
     if (!is_active) return;
-    this.#resting.forget(clock.seconds() - LATE_SECONDS);
+    this.#resting.forget(secondsOf(clock) - LATE_SECONDS);
     for (;;) {
       const due = await this.#listCandidates(services);
       if (due.length === 0) return;
       // No message waits for all messages of another user.
       for (const one of inTurns(due).slice(0, SENT_AT_ONCE)) {
         if (isStopped()) return;
-        this.#resting.add(one, clock.seconds());
+        this.#resting.add(one, secondsOf(clock));
         if (await this.#do(services, one.id)) this.#resting.delete(one);
       }
     }
@@ -46,13 +50,13 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
 
   /** Returns messages that are due, without those that failed and wait for their next attempt. */
   async #listCandidates({ store, clock }: Services): Promise<Due[]> {
-    const now = clock.seconds();
+    const [now, passed] = [clock.seconds(), secondsOf(clock)];
     const found: Due[] = [];
     let last: Due | undefined;
     do {
       const after = last;
       const page = await store.read((tx) => listDue(tx, now, after, batchSizes.dueMessages));
-      found.push(...page.filter((one) => !this.#resting.has(one, now)));
+      found.push(...page.filter((one) => !this.#resting.has(one, passed)));
       last = page.length < batchSizes.dueMessages ? undefined : page.at(-1);
     } while (last && found.length < MOST_CANDIDATES);
     return found;

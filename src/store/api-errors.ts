@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from '../http/api-error.js';
+import { isDiskFull } from '../lib/disk-full.js';
 import { ReadStoppedError, StoreUnavailableError, TooManyReadsError, TransientError } from './errors.js';
 
 const stopped = ({ reason }: ReadStoppedError): ApiError => {
@@ -23,8 +24,8 @@ export const toRefusal = (error: unknown): ApiError | undefined => {
   return undefined;
 };
 
-/** Returns the API error for an error of the store. Undefined if clients get no specific error. */
+/** Returns the API error for an error of the store or of the disk of uploads. Undefined if clients get no specific error. */
 export const toApiError = (error: unknown): ApiError | undefined =>
-  error instanceof StoreUnavailableError || error instanceof TransientError
+  error instanceof StoreUnavailableError || error instanceof TransientError || isDiskFull(error)
     ? errors.storeUnavailable()
     : undefined;

@@ -9,6 +9,7 @@ import { openMysql } from './mysql/engine.js';
 import { openSqlite } from './sqlite/engine.js';
 import { LongReads, type Reading } from './readers/long-reads.js';
 import { sqliteFile } from './sqlite/file.js';
+import { syncWithCommit } from './sync.js';
 import { Transaction } from './transaction.js';
 import type { Store, Tx } from './types.js';
 
@@ -59,6 +60,21 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     return result;
   };
 
+  const durableRead = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    // The single connection of SQLite reads after the COMMIT.
+    engine.dialect === 'sqlite'
+      ? once('read', work)
+      : transact(engine, 'write', async (connection) => {
+          const tx = new Transaction(engine, connection, 'read');
+          try {
+            const result = await work(tx);
+            await syncWithCommit(connection);
+            return result;
+          } finally {
+            tx.end();
+          }
+        });
+
   const longReads = new LongReads(engine, options);
   const long = <T>(reading: Reading, mode: 'read' | 'snapshot', work: (tx: Tx) => Promise<T>): Promise<T> =>
     longReads.run(reading, mode, async (connection) => {
@@ -77,6 +93,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   return {
     dialect: engine.dialect,
     read: (work) => attempted('read', () => once('read', work)),
+    durableRead: (work) => attempted('read', () => durableRead(work)),
     snapshot: (work) => attempted('snapshot', () => once('snapshot', work)),
     longRead: (reading, work) => attempted('read', () => long(reading, 'read', work)),
     longSnapshot: (reading, work) => attempted('snapshot', () => long(reading, 'snapshot', work)),

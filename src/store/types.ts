@@ -59,6 +59,8 @@ export interface Store {
   readonly dialect: Dialect;
   /** Plain reads on one connection, without BEGIN. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Same as `read`. Resolves when all that it has read is on the disk, so that no crash of the database takes it back. */
+  durableRead<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** All reads use one snapshot (REPEATABLE READ with a consistent snapshot). Writes are not allowed. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Same as `read`, for long reads: concurrent with other work, scheduled fairly among users, within a time limit. */

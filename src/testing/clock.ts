@@ -5,9 +5,11 @@ interface Timer {
   readonly action: () => void;
 }
 
-/** A clock that only moves when `advance` is called. */
+/** A clock that only moves when `advance` or `step` is called. */
 export class ManualClock implements Clock {
+  /** The time in milliseconds, without the steps. */
   #now: number;
+  #stepped = 0;
   readonly #timers = new Set<Timer>();
 
   constructor(now = Date.UTC(2024, 5, 1)) {
@@ -20,11 +22,20 @@ export class ManualClock implements Clock {
   }
 
   now(): number {
-    return this.#now;
+    return this.#now + this.#stepped;
   }
 
   seconds(): number {
-    return Math.floor(this.#now / 1000);
+    return Math.floor(this.now() / 1000);
+  }
+
+  elapsed(): number {
+    return this.#now;
+  }
+
+  /** Changes the time, as an operator does. Timers fire as they would have without it. */
+  step(milliseconds: number): void {
+    this.#stepped += milliseconds;
   }
 
   after(milliseconds: number, action: () => void): () => void {

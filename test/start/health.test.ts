@@ -56,6 +56,7 @@ describe('GET /health', () => {
       return (await asked).status;
     };
     expect(await askAndWait()).to.equal(200);
+    clock.step(-3_600_000);
     clock.advance(10_000);
     expect(await askAndWait()).to.equal(503);
     release();

@@ -24,6 +24,10 @@ export class Proxy {
   /** Whether the proxy accepts connections. */
   open = true;
   commits = 0;
+  /** Milliseconds by which everything is delayed, in each direction. */
+  latencyMs = 0;
+  /** What waits while the network drops packets. Their senders send them again afterwards. */
+  #held: (() => void)[] | undefined;
   readonly #sockets = new Set<Socket>();
 
   private constructor(
@@ -47,6 +51,17 @@ export class Proxy {
     return url.href;
   }
 
+  /** Lets nothing through until `release`, without an error. */
+  hold(): void {
+    this.#held ??= [];
+  }
+
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const deliver of held) deliver();
+  }
+
   /** Closes all open connections. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
@@ -59,6 +74,12 @@ export class Proxy {
         done();
       }),
     );
+  }
+
+  #deliver(send: () => void): void {
+    if (this.#held) this.#held.push(send);
+    else if (this.latencyMs > 0) setTimeout(send, this.latencyMs);
+    else send();
   }
 
   #keep(socket: Socket): void {
@@ -78,7 +99,7 @@ export class Proxy {
     let abandoned = false;
     client.on('data', (data) => {
       if (!isCommit(data)) {
-        server.write(data);
+        this.#deliver(() => server.write(data));
         return;
       }
       this.commits += 1;
@@ -87,7 +108,9 @@ export class Proxy {
       abandoned = fate !== 'pass';
       this.#meet(fate, data, client, server);
     });
-    server.on('data', (data) => client.write(data));
+    server.on('data', (data) => {
+      this.#deliver(() => client.write(data));
+    });
     server.once('close', () => client.destroy());
     client.once('close', () => {
       if (!abandoned) server.destroy();
@@ -97,7 +120,7 @@ export class Proxy {
   #meet(fate: Fate, commit: Buffer, client: Socket, server: Socket): void {
     switch (fate) {
       case 'pass':
-        server.write(commit);
+        this.#deliver(() => server.write(commit));
         break;
       case 'unsent':
         client.destroy();

@@ -155,6 +155,20 @@ if (testDialect === 'sqlite') {
       expect(begunBefore).to.deep.equal([5, 5, 5, 5, 5]);
     });
 
+    it('fails a write that has seen another one only after its COMMIT', async () => {
+      const other = new Database(store.databaseUrl.slice('sqlite:'.length));
+      const count = other.prepare("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'seen'");
+      const made = store.write((tx) => tx.insert('outbox', { ...job, kind: 'seen' }));
+      const failed = store
+        .write(async (tx) => {
+          if (await tx.first("SELECT id FROM outbox WHERE kind = 'seen'")) throw new Error('It is there.');
+        })
+        .catch(() => count.get());
+      expect(await failed).to.include({ n: 1 });
+      await made;
+      other.close();
+    });
+
     it('lets other work run while a long read collects many rows', async () => {
       const sql = `WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 200000)
         SELECT n, 'text' AS a, 'more text' AS b FROM c`;

@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,6 +16,10 @@ export interface DatabaseServer {
   /** The URL without a database name. */
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** Ends the server with SIGKILL. Its data remains. */
+  readonly kill: () => Promise<void>;
+  /** Starts the server again after `kill`, and waits until it accepts connections. */
+  readonly restart: () => Promise<void>;
 }
 
 export interface ServerCommand {
@@ -54,11 +59,18 @@ export const freePort = (): Promise<number> =>
   });
 
 /**
- * Kills the server and deletes its folder when this process ends, because that closes the pipe to the shell's
- * input.
+ * Starts and kills the server as the lines of its input say, and repeats each line when it is done. Kills the server and
+ * deletes its folder when this process ends, because that closes the pipe to the shell's input.
  */
-const UNTIL_PARENT_ENDS =
-  'folder=$1; shift; "$@" & server=$!; read -r _; kill -9 "$server"; wait; rm -rf "$folder"';
+const UNTIL_PARENT_ENDS = `folder=$1; shift
+  while read -r line; do
+    case $line in
+      start) "$@" >/dev/null & server=$! ;;
+      kill) kill -9 "$server"; wait "$server" ;;
+    esac
+    echo "$line"
+  done
+  kill -9 "$server"; wait; rm -rf "$folder"`;
 
 /** The log; empty if the server ended before it wrote one. */
 const endOf = (log: string): string => {
@@ -112,23 +124,32 @@ export const serverVersion = async (url: string): Promise<string> => {
 /** Starts a server and waits until it accepts connections. It ends with this process at the latest. */
 export const startDatabaseServer = async (start: ServerCommand): Promise<DatabaseServer> => {
   const server = spawn('sh', ['-c', UNTIL_PARENT_ENDS, 'sh', start.folder, ...start.command], {
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
   const ended = new Promise((done) => server.once('close', done));
+  const tell = async (line: 'start' | 'kill'): Promise<void> => {
+    const done = once(server.stdout, 'data');
+    server.stdin.write(`${line}\n`);
+    await done;
+  };
   const stop = async (): Promise<void> => {
     server.ref();
     server.stdin.end();
     await ended;
     rmSync(start.folder, { recursive: true, force: true });
   };
-  try {
+  const restart = async (): Promise<void> => {
+    await tell('start');
     await ready(start, server);
+  };
+  try {
+    await restart();
   } catch (error) {
     await stop();
     throw error;
   }
   // The tests may end while it runs.
   server.unref();
-  (server.stdin as unknown as { unref(): void }).unref();
-  return { url: start.url, stop };
+  for (const stream of [server.stdin, server.stdout]) (stream as unknown as { unref(): void }).unref();
+  return { url: start.url, stop, kill: () => tell('kill'), restart };
 };

@@ -70,14 +70,18 @@ const template = async ({ server, install }: Programs, user: string | undefined)
   return target;
 };
 
-const tuning = [
-  '--skip-name-resolve',
-  '--skip-log-bin',
-  '--performance-schema=OFF',
+/** What makes the tests fast, and loses data if the server is killed. */
+const volatile = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
   '--innodb-doublewrite=OFF',
   '--sync-frm=OFF',
+];
+
+const tuning = [
+  '--skip-name-resolve',
+  '--skip-log-bin',
+  '--performance-schema=OFF',
   '--innodb-file-per-table=OFF',
   '--innodb-buffer-pool-size=64M',
   '--innodb-log-file-size=16M',
@@ -87,12 +91,16 @@ const tuning = [
   '--table-open-cache=2000',
 ];
 
-/** Starts a MariaDB server on a temporary directory. It ends with this process at the latest. */
-export const startMariadb = async (): Promise<DatabaseServer> => {
+/**
+ * Starts a MariaDB server on a temporary directory. It ends with this process at the latest. `isDurable`: it keeps
+ * what it committed if it is killed, as with its own defaults.
+ */
+export const startMariadb = async ({ isDurable = false } = {}): Promise<DatabaseServer> => {
   const found = await programs();
   const user = unprivilegedUser();
   const source = await template(found, user);
-  const folder = temporaryFolder('mariadb');
+  // In memory, MariaDB maps its log, and keeps it with any setting.
+  const folder = isDurable ? await mkdtemp(join(tmpdir(), 'team-chat-mariadb-')) : temporaryFolder('mariadb');
   const data = join(folder, 'data');
   await cp(source, data, { recursive: true });
   await giveTo(user, folder);
@@ -110,6 +118,7 @@ export const startMariadb = async (): Promise<DatabaseServer> => {
     `--port=${port}`,
     ...(user === undefined ? [] : [`--user=${user}`]),
     ...tuning,
+    ...(isDurable ? [] : volatile),
   ];
   // A query over the socket takes three quarters of the CPU time of one over TCP.
   const url = `mysql://root@127.0.0.1:${port}?socket=${encodeURIComponent(socket)}`;

@@ -1,10 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../src/http/validators.js';
 import { keepSecretKey, keepSettings } from './secrets/find.js';
 import { searchOutput } from './secrets/search-output.js';
+
+/** Sends a signal to the server, which may be the child of the program that runs it. */
+const signalServer = (child: ChildProcess, signal: NodeJS.Signals, isUnder: boolean): void => {
+  if (!isUnder) {
+    child.kill(signal);
+    return;
+  }
+  const { pid = 0 } = child;
+  const [server] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  process.kill(Number(server), signal);
+};
 
 /** The built server in a separate process, as `npm start` runs it. */
 export class ServerProcess {
@@ -13,20 +25,34 @@ export class ServerProcess {
     readonly url: string,
     /** The output until the server was ready. */
     readonly output: string,
+    private readonly isUnder: boolean,
   ) {}
 
-  /** Resolves when the server is ready. Rejects with its output if it ends before. */
-  static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  /**
+   * Resolves when the server is ready. Rejects with its output if it ends before. `spawned` is called with the process
+   * before that. `under`: the program that runs it as its only child, with the arguments of that program.
+   */
+  static async start(
+    env: Readonly<Record<string, string>>,
+    {
+      spawned,
+      under = [],
+    }: { readonly spawned?: (child: ChildProcess) => void; readonly under?: readonly string[] } = {},
+  ): Promise<ServerProcess> {
     keepSettings(env);
-    const child = spawn(process.execPath, [join(projectRoot, 'dist/src/main.js')], {
+    const [program, ...args] = [...under, process.execPath, join(projectRoot, 'dist/src/main.js')];
+    const child = spawn(program, args, {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'trace', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) searchOutput(stream);
     // Kills the server if a test fails halfway.
-    const kill = (): void => void child.kill('SIGKILL');
+    const kill = (): void => {
+      signalServer(child, 'SIGKILL', under.length > 0);
+    };
     process.once('exit', kill);
     child.once('exit', () => process.off('exit', kill));
+    spawned?.(child);
     let output = '';
     return new Promise((resolve, reject) => {
       const read = (chunk: Buffer): void => {
@@ -36,7 +62,7 @@ export class ServerProcess {
         child.stdout.off('data', read);
         child.stderr.off('data', read);
         if (env.DATA_DIR !== undefined) keepSecretKey(env.DATA_DIR);
-        resolve(new ServerProcess(child, url, output));
+        resolve(new ServerProcess(child, url, output, under.length > 0));
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
@@ -54,7 +80,7 @@ export class ServerProcess {
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const gone = once(this.child, 'exit');
-    this.child.kill(signal);
+    signalServer(this.child, signal, this.isUnder);
     const [code] = (await gone) as [number | null];
     return code;
   }

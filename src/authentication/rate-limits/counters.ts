@@ -46,7 +46,9 @@ export interface Counter {
 const windowCounter = (limiter: RateLimiterAbstract): Counter => ({
   limit: limiter.points,
   async consume(key) {
-    const { consumedPoints: used, msBeforeNext: reset } = await consumeOne(limiter, key);
+    const { consumedPoints: used, msBeforeNext } = await consumeOne(limiter, key);
+    // The window is over after its duration, whatever the clock says since it stepped back.
+    const reset = Math.min(msBeforeNext, limiter.duration * 1000);
     return { used, wait: used > limiter.points ? reset : undefined, reset };
   },
   async clear(key) {
@@ -66,8 +68,10 @@ const waitingCounter = (
   limit: counts.limit,
   async consume(key) {
     const waiting = await waits.get(key);
-    if (waiting && waiting.msBeforeNext > 0)
-      return { used: counts.limit + 1, wait: waiting.msBeforeNext, reset: waiting.msBeforeNext };
+    if (waiting && waiting.msBeforeNext > 0) {
+      const wait = Math.min(waiting.msBeforeNext, most * 1000);
+      return { used: counts.limit + 1, wait, reset: wait };
+    }
     const count = await counts.consume(key);
     const beyond = count.used - counts.limit;
     // Blocks now, whatever the outcome of this attempt, since others may run concurrently.

@@ -15,7 +15,7 @@ import type { Pending } from './store.js';
 export const EMAIL_NOTIFICATIONS = 'email_notifications';
 
 /** How long the saved position may lag behind while nothing is pending: every save adds an entry to the log itself. */
-const SAVE_EVERY_SECONDS = 60;
+const SAVE_EVERY_MS = 60_000;
 
 /** Ends the part at an event that addresses all users, to limit the rows of one transaction. */
 const upToBroadEvent = (part: LogPart): LogPart => {
@@ -29,7 +29,7 @@ const upToBroadEvent = (part: LogPart): LogPart => {
 export class Collector {
   /** The last id processed here. At or after the saved position. */
   #seen = 0;
-  #savedAt = 0;
+  #savedAt: number | undefined;
   /** Whether events were processed that the saved position does not cover. */
   #isBehind = false;
 
@@ -38,7 +38,7 @@ export class Collector {
     if (saved === undefined)
       throw new Error('The position of the email notifications in the log is missing.');
     this.#seen = Math.max(this.#seen, saved);
-    this.#savedAt ||= services.clock.seconds();
+    this.#savedAt ??= services.clock.elapsed();
     let position: number | undefined = saved;
     while (position !== undefined && !isStopped()) position = await this.#collectPart(services, position);
   }
@@ -67,7 +67,7 @@ export class Collector {
   }
 
   #isWorthSaving({ clock }: Services, pending: readonly Pending[]): boolean {
-    return pending.length > 0 || (this.#isBehind && clock.seconds() - this.#savedAt >= SAVE_EVERY_SECONDS);
+    return pending.length > 0 || (this.#isBehind && clock.elapsed() - (this.#savedAt ?? 0) >= SAVE_EVERY_MS);
   }
 
   /** Returns false if another process saved first. The next round then begins at that process's position. */
@@ -88,7 +88,7 @@ export class Collector {
       return true;
     });
     this.#seen = isFirst ? end : 0;
-    this.#savedAt = clock.seconds();
+    this.#savedAt = clock.elapsed();
     this.#isBehind = false;
     return isFirst;
   }

@@ -38,11 +38,13 @@ export class MysqlConnection extends Connection {
   /** Ends the running statement from another session. */
   kill: ((session: number) => void) | undefined;
   readonly #raw: RawConnection;
+  readonly #responseMs: number;
   #killing: NodeJS.Timeout | undefined;
 
-  constructor(raw: RawConnection, hooks: StatementHooks) {
+  constructor(raw: RawConnection, responseMs: number, hooks: StatementHooks) {
     super(hooks);
     this.#raw = raw;
+    this.#responseMs = responseMs;
   }
 
   get raw(): RawConnection {
@@ -126,10 +128,26 @@ export class MysqlConnection extends Connection {
     return fromMysql(error);
   }
 
+  /**
+   * Closes a connection that does not respond. If the network drops packets, the system notices that after a quarter of an
+   * hour.
+   */
+  #giveUp(reject: (error: Error) => void): void {
+    this.#raw.destroy();
+    const error = new Error(`The database did not respond within ${this.#responseMs} ms.`);
+    reject(Object.assign(error, { code: 'ETIMEDOUT' }));
+  }
+
   /** Prepared statements cost the server parsing only the first time. `once` skips the preparation. */
   #send(sql: string, values: Value[], once: boolean): Promise<Result> {
     return new Promise((resolve, reject) => {
+      // Migrations run outside of transactions, and may take long.
+      const giveUp = (): void => {
+        this.#giveUp(reject);
+      };
+      const timer = this.mode === 'idle' ? undefined : setTimeout(giveUp, this.#responseMs);
       const done = (error: QueryError | null, result: Result): void => {
+        clearTimeout(timer);
         if (error) reject(error);
         else resolve(result);
       };

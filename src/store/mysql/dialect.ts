@@ -27,6 +27,8 @@ const header = ({ changes, insertId }: Changes): object => ({ affectedRows: chan
 /** Knex's dialect for mysql2, on this store's connection class. */
 export class MysqlDialect extends Dialect {
   hooks: StatementHooks = {};
+  /** Milliseconds after which a statement without a response counts as lost. */
+  responseMs = Infinity;
   /** Time limit of a statement in milliseconds, for sessions of long reads. */
   statementMs: number | undefined;
 
@@ -40,7 +42,7 @@ export class MysqlDialect extends Dialect {
 
   override async acquireRawConnection(): Promise<MysqlConnection> {
     const raw = (await super.acquireRawConnection()) as RawConnection;
-    const connection = new MysqlConnection(raw, this.hooks);
+    const connection = new MysqlConnection(raw, this.responseMs, this.hooks);
     await connection.prepareSession(this.statementMs);
     return connection;
   }

@@ -51,6 +51,7 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
   const knex = knexPackage({ ...mysqlConfig(target, target.pool), log: knexLog(options) });
   const client = knex.client as MysqlDialect;
   client.hooks = options;
+  client.responseMs = target.responseMs;
   const readers = openReaders(target, options);
   const close = async (): Promise<void> => {
     await readers.close();

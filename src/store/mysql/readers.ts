@@ -19,6 +19,7 @@ export const openReaders = (
   const knex = knexPackage({ ...mysqlConfig(target, READERS + 1), log: knexLog(options) });
   const client = knex.client as MysqlDialect;
   client.hooks = options;
+  client.responseMs = target.responseMs;
   client.statementMs = { ...READ_LIMITS, ...options.readLimits }.statementMs;
   const transactions = transactionsOn(client);
 

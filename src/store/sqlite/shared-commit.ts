@@ -26,7 +26,7 @@ export class SharedCommit {
   readonly #line: ConnectionQueue;
   /** Writes the WAL into the file, outside the event loop. */
   readonly #checkpoint: () => Promise<void>;
-  /** Completed writes in the open transaction. The transaction is open while there are any. */
+  /** Completed or undone writes in the open transaction. The transaction is open while there are any. */
   #members: Member[] = [];
   /** Whether the open transaction has waited for other requests of its turn. */
   #hasWaited = false;
@@ -61,12 +61,13 @@ export class SharedCommit {
       await this.rollback();
       throw error;
     }
-    await new Promise<void>((resolve, reject) => {
-      this.#members.push({ resolve, reject });
-      this.#settle();
-    });
+    await this.#join();
   }
 
+  /**
+   * Undoes a transaction. A write has seen those of the shared transaction before it. Its failure, such as the response of
+   * an earlier request, is as certain as they are, so it waits for their COMMIT.
+   */
   async rollback(): Promise<void> {
     await this.#connection.rollback(this.#members.length > 0 ? UNDO_MEMBER : undefined);
     if (!this.#connection.inTransaction()) {
@@ -74,7 +75,16 @@ export class SharedCommit {
       // one.
       this.#fail(new ConflictError(undefined));
     }
-    this.#settle();
+    if (this.#members.length > 0) await this.#join();
+    else this.#settle();
+  }
+
+  /** Waits for the shared COMMIT. */
+  #join(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#members.push({ resolve, reject });
+      this.#settle();
+    });
   }
 
   /**

@@ -1,6 +1,8 @@
 const CODES: ReadonlySet<unknown> = new Set([
   'ENOSPC',
   'EDQUOT',
+  // A limit of the process (`ulimit -f`).
+  'EFBIG',
   'SQLITE_FULL',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
