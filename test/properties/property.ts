@@ -1,0 +1,71 @@
+import fc, { type Arbitrary, type RunDetails } from 'fast-check';
+
+/*
+ * `npm test` runs the same cases each time, so that no change fails by the cases of another one. `npm run properties`
+ * (main.ts) chooses the seed and the number of cases.
+ */
+const { PROPERTY_SEED: seed = '1', PROPERTY_CASES: total, PROPERTY_PATH: path, PROPERTY_ONLY: only } = process.env;
+
+/** The shrunk commands of a failed sequence. They are replayed with the path. */
+export const { PROPERTY_COMMANDS: replayPath = '' } = process.env;
+
+/** The number of cases of all selected properties in `npm test`. All test files are loaded before the first test runs. */
+let sliceOfAll = 0;
+
+const casesOf = (slice: number): number =>
+  total === undefined ? slice : Math.max(1, Math.round((slice * Number(total)) / sliceOfAll));
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The command that repeats only the smallest failing case. */
+const replayOf = (title: string, { seed: used, counterexamplePath }: RunDetails<unknown>, report: string): string => {
+  const commands = /replayPath="([^"]*)"/.exec(report)?.[1];
+  const engine = process.env.TEST_DATABASE === 'mysql' ? 'TEST_DATABASE=mysql ' : '';
+  return [
+    `${engine}npm run properties -- --only ${quoted(title)} --seed ${used} --path ${counterexamplePath ?? '0'}`,
+    ...(commands === undefined ? [] : [`--commands ${commands}`]),
+  ].join(' ');
+};
+
+const tell = (cases: number, started: number): void => {
+  const seconds = (performance.now() - started) / 1000;
+  if (total !== undefined) console.log(`      ${cases} cases, ${Math.round(cases / seconds)} per second`);
+};
+
+interface Slice {
+  /** Number of cases in `npm test`. A longer run divides its cases in the same proportions. */
+  readonly cases: number;
+}
+
+/**
+ * Defines a test: the property holds for every generated case. A failing case is reduced to a small one, and printed with
+ * the command that repeats it.
+ */
+export const holds = <Case extends readonly [unknown, ...unknown[]]>(
+  title: string,
+  { cases }: Slice,
+  arbitraries: { readonly [Index in keyof Case]: Arbitrary<Case[Index]> },
+  property: (...one: Case) => Promise<void> | void,
+): void => {
+  if (only !== undefined && !title.includes(only)) return;
+  sliceOfAll += cases;
+  it(title, async function () {
+    this.timeout(total === undefined ? 120_000 : 0);
+    const started = performance.now();
+    const checked = fc.asyncProperty(
+      ...(arbitraries as unknown as [Arbitrary<Case[0]>]),
+      (async (...one: Case) => {
+        await property(...one);
+      }) as unknown as (one: Case[0]) => Promise<void>,
+    );
+    const details: RunDetails<unknown> = await fc.check(checked, {
+      seed: Number(seed),
+      numRuns: casesOf(cases),
+      ...(path !== undefined && { path }),
+    });
+    tell(details.numRuns, started);
+    if (!details.failed) return;
+    const report = (await fc.asyncDefaultReportMessage(details)) ?? '';
+    throw new Error(`${report}\n\nRepeat it with: ${replayOf(title, details, report)}`);
+  });
+};
