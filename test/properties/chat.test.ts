@@ -1,6 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check';
 
-import { steps, Step } from './chat/step.js';
+import { steps } from './chat/step.js';
 import type { Chat } from './chat/model.js';
 import { World } from './chat/world.js';
 import { holds, replayPath } from './property.js';
@@ -8,7 +8,7 @@ import { holds, replayPath } from './property.js';
 /** Each sequence begins with channels of each kind that anything can be about. */
 const MOST_STEPS = 30;
 
-const sequence = fc.commands<Chat, World, Step, true>(steps as never, {
+const sequence = fc.commands(steps, {
   maxCommands: MOST_STEPS,
   size: 'max',
   ...(replayPath !== '' && { replayPath }),

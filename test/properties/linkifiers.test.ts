@@ -34,7 +34,7 @@ const PATTERNS: readonly { readonly re2: string; readonly js: string }[] = [
 
 /** The same search by the regular expressions of JavaScript, which have other semantics in nothing that is used here. */
 const expected = (pattern: string, source: string): string[] => {
-  const wanted = new RegExp(String.raw`(?:^|[\s\u0085\p{Z}'"(,:<])(${pattern})(?:$|[^\p{L}\p{N}])`, 'duy'.replace('y', 'g'));
+  const wanted = new RegExp(String.raw`(?:^|[\t\n\f\r \u0085\p{Z}'"(,:<])(${pattern})(?:$|[^\p{L}\p{N}])`, 'duy'.replace('y', 'g'));
   const found: string[] = [];
   for (let from = 0; from < source.length;) {
     wanted.lastIndex = from;

@@ -41,12 +41,22 @@ const written = (date: Date, offset: number): readonly string[] => {
 };
 
 describe('Names', () => {
-  holds('have one key, which is its own key', { cases: 3000 }, [text(20)], (one) => {
-    const key = nameKey(one);
-    expect(nameKey(key)).to.equal(key);
-    expect(nameKey(` ${one}\n`)).to.equal(key);
-    expect(nameKey(one.toUpperCase().toLowerCase())).to.equal(nameKey(one.toUpperCase()));
-  });
+  holds(
+    'have a key that fits its column, and that depends neither on case nor on the form of accents',
+    { cases: 3000 },
+    [text(20)],
+    (one) => {
+      const key = nameKey(one);
+      expect(key.length).to.be.at.most(4 * one.trim().length);
+      expect(nameKey(` ${one}\n`)).to.equal(key);
+      const swapped = one.replaceAll(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) ^ 0x20));
+      expect(nameKey(swapped)).to.equal(key);
+      // A name full of ligatures is compared by case only.
+      const isFolded = (form: string): boolean => form.trim().normalize('NFKC').toLowerCase().length <= 4 * form.trim().length;
+      const [composed, decomposed] = [one.trim().normalize('NFC'), one.trim().normalize('NFD')];
+      if ([one, composed, decomposed].every(isFolded)) expect(nameKey(decomposed)).to.equal(nameKey(composed)).and.to.equal(key);
+    },
+  );
 
   holds(
     'of users, groups and channels are mentioned and linked as they are written',

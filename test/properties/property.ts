@@ -18,7 +18,7 @@ const casesOf = (slice: number): number =>
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The command that repeats only the smallest failing case. */
-const replayOf = (title: string, { seed: used, counterexamplePath }: RunDetails<unknown>, report: string): string => {
+const replayOf = <Case>(title: string, { seed: used, counterexamplePath }: RunDetails<Case>, report: string): string => {
   const commands = /replayPath="([^"]*)"/.exec(report)?.[1];
   const engine = process.env.TEST_DATABASE === 'mysql' ? 'TEST_DATABASE=mysql ' : '';
   return [
@@ -58,7 +58,7 @@ export const holds = <Case extends readonly [unknown, ...unknown[]]>(
         await property(...one);
       }) as unknown as (one: Case[0]) => Promise<void>,
     );
-    const details: RunDetails<unknown> = await fc.check(checked, {
+    const details = await fc.check(checked, {
       seed: Number(seed),
       numRuns: casesOf(cases),
       ...(path !== undefined && { path }),
@@ -66,6 +66,8 @@ export const holds = <Case extends readonly [unknown, ...unknown[]]>(
     tell(details.numRuns, started);
     if (!details.failed) return;
     const report = (await fc.asyncDefaultReportMessage(details)) ?? '';
-    throw new Error(`${report}\n\nRepeat it with: ${replayOf(title, details, report)}`);
+    const cause: unknown = details.errorInstance;
+    const reason = cause instanceof Error ? cause.stack : String(cause);
+    throw new Error(`${reason}\n\n${report}\n\nRepeat it with: ${replayOf(title, details, report)}`);
   });
 };

@@ -65,7 +65,7 @@ describe('Requests', () => {
     [formText],
     (form) => {
       const expected = Object.create(null) as Record<string, string>;
-      for (const [name, value] of new URLSearchParams(form)) expected[name] = value;
+      for (const [name, value] of new URLSearchParams(`&${form}`)) expected[name] = value;
       const sent = form.replaceAll('+', ' ');
       for (const fields of [parseForm(sent), parseQuery(sent)]) {
         expect({ ...fields }).to.deep.equal({ ...expected });

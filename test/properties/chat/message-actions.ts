@@ -217,7 +217,7 @@ export const markChannel: Action = (chat, by, choice) => {
     method: 'POST',
     path: '/mark_stream_as_read',
     parameters: { stream_id: channel.id },
-    refusal: chat.sees(by, channel) ? undefined : BAD_REQUEST,
+    refusal: chat.isReader(by, channel) ? undefined : BAD_REQUEST,
     done: () => {
       readAll(chat, by, chat.messagesIn(channel));
     },

@@ -152,6 +152,11 @@ export class Chat {
     return kind !== 'protected' && subscribers.has(user);
   }
 
+  /** Whether the user reads some messages of the channel: all, or those since the subscription began. */
+  isReader(user: User, channel: Channel): boolean {
+    return this.readsAll(user, channel) || (channel.subscribers.has(user) && !channel.isArchived);
+  }
+
   mayPost(user: User, channel: Channel): boolean {
     const { kind, postPolicy, subscribers } = channel;
     const isPrivate = kind === 'shared' || kind === 'protected';
@@ -169,7 +174,7 @@ export class Chat {
     const { channel } = message;
     if (!channel) return message.people.includes(user);
     if (this.readsAll(user, channel)) return true;
-    return !channel.isArchived && channel.subscribers.has(user) && this.received(user, message);
+    return !channel.isArchived && channel.subscribers.has(user) && message.arrivedTo.has(user);
   }
 
   /** Whether the user can read the message in any version. */

@@ -49,6 +49,13 @@ export const unsubscribe: Action = (chat, by, choice) => {
   };
 };
 
+/** The parameters of a new channel of a kind. */
+export const optionsOf = (kind: Kind) => ({
+  invite_only: kind === 'shared' || kind === 'protected',
+  is_web_public: kind === 'web-public',
+  history_public_to_subscribers: kind !== 'protected',
+});
+
 const KINDS: readonly [Kind, ...Kind[]] = ['public', 'protected', 'shared', 'web-public'];
 
 export const createChannel: Action = (chat, by, choice) => {
@@ -60,13 +67,7 @@ export const createChannel: Action = (chat, by, choice) => {
   return {
     method: 'POST',
     path: '/users/me/subscriptions',
-    parameters: {
-      subscriptions: [{ name }],
-      principals: users.map(({ id }) => id),
-      invite_only: kind === 'shared' || kind === 'protected',
-      is_web_public: kind === 'web-public',
-      history_public_to_subscribers: kind !== 'protected',
-    },
+    parameters: { subscriptions: [{ name }], principals: users.map(({ id }) => id), ...optionsOf(kind) },
     refusal: isAllowed ? undefined : BAD_REQUEST,
     done: async (_, client) => {
       const { body } = await client.send('GET', '/get_stream_id', { stream: name });
@@ -133,7 +134,7 @@ export const setTopicPolicy: Action = (chat, by, choice) => {
   if (!channel) return undefined;
   const topic = choice.among(TOPICS);
   const policy = choice.among([1, 3, 2, 0]);
-  const isReader = chat.readsAll(by, channel) || (channel.subscribers.has(by) && !channel.isArchived);
+  const isReader = chat.isReader(by, channel);
   // A policy can be removed without access. Whether that succeeds if there is none is open.
   if (!isReader && policy === 0) return undefined;
   return {

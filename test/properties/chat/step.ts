@@ -9,7 +9,7 @@ import type { World } from './world.js';
 
 /** The actions, with how often each is chosen. */
 const ACTIONS: readonly (readonly [weight: number, name: string, action: Action])[] = [
-  [6, 'createChannel', others.createChannel],
+  [2, 'createChannel', others.createChannel],
   [10, 'sendToChannel', messages.sendToChannel],
   [4, 'sendDirect', messages.sendDirect],
   [3, 'editContent', messages.editContent],

@@ -5,7 +5,8 @@ import { differences } from '../../support/apply/differences.js';
 import { EVERYTHING, Follower } from '../../support/apply/follower.js';
 import { Client, type Credentials } from '../../support/client.js';
 import type { TestServer } from '../../support/server.js';
-import { Chat, ROLES, type User } from './model.js';
+import { Chat, ROLES, type Channel, type Kind, type User } from './model.js';
+import { optionsOf } from './other-actions.js';
 import type { ChatRequest } from './request.js';
 import { checkState } from './state.js';
 import { ServerTemplate } from './template.js';
@@ -13,6 +14,17 @@ import { ServerTemplate } from './template.js';
 interface Account {
   readonly user: User;
   readonly credentials: Credentials;
+}
+
+interface StagedChannel extends Pick<Channel, 'id' | 'name' | 'kind'> {
+  /** The positions of the subscribers among the accounts. */
+  readonly subscribers: readonly number[];
+}
+
+/** What exists before the first step. */
+interface Stage {
+  readonly accounts: readonly Account[];
+  readonly channels: readonly StagedChannel[];
 }
 
 const MODERN = {
@@ -48,8 +60,29 @@ const PERSONAL = {
 
 const PEOPLE = { Mo: 'moderator', Anna: 'member', Ben: 'member', Gil: 'guest' } as const;
 
-/** An owner, a moderator, two members and a guest, of whom none is subscribed to any channel. */
-const prepare = async (server: TestServer): Promise<readonly Account[]> => {
+/** The channels: their kind and their subscribers, of whom the first one creates it. */
+const CHANNELS: readonly (readonly [kind: Kind, ...subscribers: number[]])[] = [
+  ['public', 2, 3, 4],
+  ['protected', 2, 1],
+  ['shared', 3, 0, 4],
+  ['web-public', 0, 2],
+];
+
+const addChannels = async (clients: readonly Client[], accounts: readonly Account[]): Promise<StagedChannel[]> => {
+  const channels: StagedChannel[] = [];
+  for (const [kind, ...subscribers] of CHANNELS) {
+    const name = `channel ${channels.length + 1}`;
+    const client = clients[subscribers[0] ?? 0] as Client;
+    const principals = subscribers.map((index) => accounts[index]?.user.id);
+    await client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name }], principals, ...optionsOf(kind) });
+    const { stream_id: id } = await client.ok('GET', '/get_stream_id', { stream: name });
+    channels.push({ id, name, kind, subscribers });
+  }
+  return channels;
+};
+
+/** An owner, a moderator, two members and a guest, and a channel of each kind. */
+const prepare = async (server: TestServer): Promise<Stage> => {
   const { owner } = server;
   await owner.ok('PATCH', '/realm', ORGANIZATION);
   const { user_id, full_name, email } = await owner.ok('GET', '/users/me');
@@ -66,17 +99,27 @@ const prepare = async (server: TestServer): Promise<readonly Account[]> => {
       credentials: client.credentials ?? { email: '', key: '' },
     });
   }
-  for (const { credentials } of accounts) {
-    const client = new Client(server.url, credentials);
+  const clients = accounts.map(({ credentials }) => new Client(server.url, credentials));
+  for (const client of clients) {
     await client.ok('PATCH', '/settings', PERSONAL);
     const { subscriptions } = await client.ok('GET', '/users/me/subscriptions');
     const names = subscriptions.map(({ name }: { name: string }) => name);
     await client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
   }
-  return accounts;
+  return { accounts, channels: await addChannels(clients, accounts) };
 };
 
-let template: Promise<ServerTemplate<readonly Account[]>> | undefined;
+/** The model of the stage. */
+const modelOf = ({ accounts, channels }: Stage): Chat => {
+  const chat = new Chat(accounts.map(({ user }) => ({ ...user })));
+  for (const { subscribers, ...channel } of channels) {
+    const users = chat.users.filter((_, index) => subscribers.includes(index));
+    chat.channels.push({ ...channel, postPolicy: 1, isArchived: false, subscribers: new Set(users), muting: new Set() });
+  }
+  return chat;
+};
+
+let template: Promise<ServerTemplate<Stage>> | undefined;
 
 /** A running server, the clients of its users, and what each of them followed. */
 export class World {
@@ -87,7 +130,7 @@ export class World {
   private constructor(
     readonly chat: Chat,
     accounts: readonly Account[],
-    private readonly server: TestServer,
+    server: TestServer,
   ) {
     this.#clients = new Map(
       chat.users.map((user, index) => [user, new Client(server.url, accounts[index]?.credentials)]),
@@ -97,9 +140,8 @@ export class World {
   /** Runs `work` with a new organization. */
   static async with(work: (world: World) => Promise<void>): Promise<void> {
     template ??= ServerTemplate.create(prepare);
-    await (await template).with(async (server, accounts) => {
-      const chat = new Chat(accounts.map(({ user }) => ({ ...user })));
-      const world = new World(chat, accounts, server);
+    await (await template).with(async (server, stage) => {
+      const world = new World(modelOf(stage), stage.accounts, server);
       await world.#followAll();
       await work(world);
     });
@@ -156,8 +198,9 @@ export class World {
       const { followed, fresh, next, events } = await follower.compare();
       this.#followers.set(user, next);
       check(user, fresh);
-      const title = `${user.name}: the followed state differs from a new one, after ${JSON.stringify(events)}`;
-      expect(differences(followed, fresh), title).to.deep.equal({});
+      const found = JSON.stringify(differences(followed, fresh));
+      const title = `${user.name}: what the events lead to is not what register returns: ${found}, after ${JSON.stringify(events)}`;
+      expect(found, title).to.equal('{}');
     }
   }
 

@@ -67,11 +67,14 @@ const message = ({ reactions, flags, ...rest }: Body): Body => {
   };
 };
 
+const unreadIn = (places: readonly Body[], ...keys: readonly string[]): Body[] =>
+  sortBy(places, ...keys).map((place) => ({ ...place, unread_message_ids: numbers(place.unread_message_ids) }));
+
 const unread = ({ streams, pms, huddles, mentions, ...rest }: Body): Body => ({
   ...rest,
-  streams: sortBy(streams, 'stream_id', 'topic'),
-  pms: sortBy(pms, 'other_user_id'),
-  huddles: sortBy(huddles, 'user_ids_string'),
+  streams: unreadIn(streams, 'stream_id', 'topic'),
+  pms: unreadIn(pms, 'other_user_id'),
+  huddles: unreadIn(huddles, 'user_ids_string'),
   mentions: numbers(mentions),
 });
 
@@ -101,6 +104,8 @@ export const comparable = (state: State): Body => {
       state.attachments.map((file: Body) => ({ ...file, messages: sortBy(file.messages, 'id') })),
       'id',
     ),
-    held: sortBy(state.messages, 'id').map(message),
+    held: sortBy(state.messages, 'id')
+      .filter(({ flags }) => !flags.includes('historical'))
+      .map(message),
   };
 };
