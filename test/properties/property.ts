@@ -1,3 +1,4 @@
+import { config } from 'chai';
 import fc, { type Arbitrary, type RunDetails } from 'fast-check';
 
 /*
@@ -8,6 +9,9 @@ const { PROPERTY_SEED: seed = '1', PROPERTY_CASES: total, PROPERTY_PATH: path, P
 
 /** The shrunk commands of a failed sequence. They are replayed with the path. */
 export const { PROPERTY_COMMANDS: replayPath = '' } = process.env;
+
+/** What differs is shown as a whole. */
+if (total !== undefined) config.truncateThreshold = 0;
 
 /** The number of cases of all selected properties in `npm test`. All test files are loaded before the first test runs. */
 let sliceOfAll = 0;
@@ -32,6 +36,9 @@ const tell = (cases: number, started: number): void => {
   if (total !== undefined) console.log(`      ${cases} cases, ${Math.round(cases / seconds)} per second`);
 };
 
+/** A slow machine runs fewer cases in `npm test`, and looks for a small failing one only so long. */
+const MOST_MILLISECONDS = 90_000;
+
 interface Slice {
   /** Number of cases in `npm test`. A longer run divides its cases in the same proportions. */
   readonly cases: number;
@@ -50,7 +57,7 @@ export const holds = <Case extends readonly [unknown, ...unknown[]]>(
   if (only !== undefined && !title.includes(only)) return;
   sliceOfAll += cases;
   it(title, async function () {
-    this.timeout(total === undefined ? 120_000 : 0);
+    this.timeout(0);
     const started = performance.now();
     const checked = fc.asyncProperty(
       ...(arbitraries as unknown as [Arbitrary<Case[0]>]),
@@ -62,6 +69,7 @@ export const holds = <Case extends readonly [unknown, ...unknown[]]>(
       seed: Number(seed),
       numRuns: casesOf(cases),
       ...(path !== undefined && { path }),
+      ...(total === undefined && { interruptAfterTimeLimit: MOST_MILLISECONDS }),
     });
     tell(details.numRuns, started);
     if (!details.failed) return;

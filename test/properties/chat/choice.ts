@@ -24,7 +24,7 @@ export class Choice {
   }
 
   /** The same for a list that is never empty. */
-  among<T>(list: readonly [T, ...T[]]): T {
+  among<const T>(list: readonly [T, ...T[]]): T {
     return list[this.number() % list.length] ?? list[0];
   }
 

@@ -254,6 +254,7 @@ export class Chat {
     channel.subscribers.delete(user);
     for (const message of this.messagesIn(channel)) {
       message.lasting.delete(user);
+      message.read.add(user);
       const { content, topic, reactions, changes } = message;
       message.left.set(user, { content: content.text, topic, reactions: [...reactions], changes });
     }

@@ -71,10 +71,14 @@ export class Step implements AsyncCommand<Chat, World> {
     return this.plan(chat as Chat) !== undefined;
   }
 
-  async run(chat: Chat, world: World): Promise<void> {
-    const planned = this.plan(chat);
-    if (!planned) return;
-    await world.request(planned.by, planned.request, this.generated.isRepeated);
+  /** Sends the request, and compares its outcome with the model. */
+  async send(world: World): Promise<void> {
+    const planned = this.plan(world.chat);
+    if (planned) await world.request(planned.by, planned.request, this.generated.isRepeated);
+  }
+
+  async run(_chat: Chat, world: World): Promise<void> {
+    await this.send(world);
     if (this.generated.isCompared) await world.compare();
   }
 
@@ -91,6 +95,26 @@ const generated = fc.record({
 });
 
 /** The steps of each action, as often as its weight says. */
-export const steps: Arbitrary<Step>[] = ACTIONS.flatMap(([weight, name, action]) =>
-  Array.from({ length: weight }, () => generated.map((one) => new Step(name, action, one))),
-);
+const stepsOf = (actions: typeof ACTIONS): Arbitrary<Step>[] =>
+  actions.flatMap(([weight, name, action]) =>
+    Array.from({ length: weight }, () => generated.map((one) => new Step(name, action, one))),
+  );
+
+export const steps = stepsOf(ACTIONS);
+
+/** What fills a chat with messages in many states, without changes of channels. */
+export const senders = stepsOf([
+  [16, 'sendToChannel', messages.sendToChannel],
+  [8, 'sendDirect', messages.sendDirect],
+  [2, 'editContent', messages.editContent],
+  [2, 'moveToTopic', messages.moveToTopic],
+  [2, 'moveToChannel', messages.moveToChannel],
+  [1, 'deleteMessage', messages.deleteMessage],
+  [3, 'react', messages.react],
+  [6, 'changeFlags', messages.changeFlags],
+  [3, 'subscribe', others.subscribe],
+  [3, 'unsubscribe', others.unsubscribe],
+  [4, 'setTopicPolicy', others.setTopicPolicy],
+  [2, 'muteChannel', others.muteChannel],
+  [1, 'muteUser', others.muteUser],
+]);

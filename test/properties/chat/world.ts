@@ -27,6 +27,9 @@ interface Stage {
   readonly channels: readonly StagedChannel[];
 }
 
+/** The worker looks for new messages each second. */
+const SECONDS_OF_INDEXING = 3;
+
 const MODERN = {
   notification_settings_null: true,
   bulk_message_deletion: true,
@@ -130,7 +133,7 @@ export class World {
   private constructor(
     readonly chat: Chat,
     accounts: readonly Account[],
-    server: TestServer,
+    private readonly server: TestServer,
   ) {
     this.#clients = new Map(
       chat.users.map((user, index) => [user, new Client(server.url, accounts[index]?.credentials)]),
@@ -182,6 +185,12 @@ export class World {
       expect(again.body, title).to.deep.equal(body);
     }
     await done?.(body, client);
+  }
+
+  /** Lets the worker index the messages that were sent. */
+  async buildSearchIndex(): Promise<void> {
+    this.server.clock.advance(SECONDS_OF_INDEXING * 1000);
+    await Promise.all(Object.values(this.server.server.workers).map((worker) => worker.settled()));
   }
 
   /** Sends a request whose outcome is unknown, because others are sent at the same time. */

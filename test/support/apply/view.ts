@@ -67,8 +67,16 @@ const message = ({ reactions, flags, ...rest }: Body): Body => {
   };
 };
 
+/** Messages of one topic may write it in different cases, of which register names any. */
 const unreadIn = (places: readonly Body[], ...keys: readonly string[]): Body[] =>
-  sortBy(places, ...keys).map((place) => ({ ...place, unread_message_ids: numbers(place.unread_message_ids) }));
+  sortBy(
+    places.map((place) => ({
+      ...place,
+      ...(place.topic !== undefined && { topic: place.topic.toLowerCase() }),
+      unread_message_ids: numbers(place.unread_message_ids),
+    })),
+    ...keys,
+  );
 
 const unread = ({ streams, pms, huddles, mentions, ...rest }: Body): Body => ({
   ...rest,
