@@ -17,11 +17,14 @@ const sequence = fc.commands(steps, {
 describe('The chat', () => {
   holds(
     'does what the model does: who may do what, what each user reads, and which events each user gets',
-    { cases: 12 },
+    { cases: 10 },
     [sequence],
     (commands) =>
       World.with(async (world) => {
-        await fc.asyncModelRun(() => ({ model: world.chat, real: world }), commands as Iterable<AsyncCommand<Chat, World>>);
+        await fc.asyncModelRun(
+          () => ({ model: world.chat, real: world }),
+          commands as Iterable<AsyncCommand<Chat, World>>,
+        );
         await world.compare();
         await world.compareReading();
       }),
@@ -29,7 +32,7 @@ describe('The chat', () => {
 
   holds(
     'sends events that lead to the state of a new registration, when users act at the same time',
-    { cases: 6 },
+    { cases: 4 },
     [fc.array(fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 6 }), { maxLength: 8 })],
     (bursts) =>
       World.with(async (world) => {

@@ -26,8 +26,25 @@ const hasInOrder = (list: readonly string[], items: readonly string[]): boolean 
   return next === items.length;
 };
 
-const WORDS = ['word', 'words', 'bold', 'a', 'b', 'amp', 'lt', 'span', 'class', 'İstanbul', 'ﬃ', '長', '👍', 'the '];
-const operand = mixtureOf([...WORDS, '"', ' ', '&', '<', '>', ';'], 6).filter((one) => one.trim() !== '' && !one.includes('\0'));
+const WORDS = [
+  'word',
+  'words',
+  'bold',
+  'a',
+  'b',
+  'amp',
+  'lt',
+  'span',
+  'class',
+  'İstanbul',
+  'ﬃ',
+  '長',
+  '👍',
+  'the ',
+];
+const operand = mixtureOf([...WORDS, '"', ' ', '&', '<', '>', ';'], 6).filter(
+  (one) => one.trim() !== '' && !one.includes('\0'),
+);
 
 /** Removes the elements with a class, with or without what is in them. Elements in them are counted. */
 const without = (marked: string, className: string, withContent: boolean): string => {
@@ -50,7 +67,9 @@ describe('HTML', () => {
     [markdown(), fc.array(operand, { minLength: 1, maxLength: 3 })],
     async (source, operands) => {
       const plain = await html(source);
-      const words = operands.flatMap((one) => parseTerms([['search', one]]).flatMap((term) => parseSearch(term).marked));
+      const words = operands.flatMap((one) =>
+        parseTerms([['search', one]]).flatMap((term) => parseSearch(term).marked),
+      );
       const marked = highlight(plain, words);
       expect(without(marked, 'highlight', false)).to.equal(plain);
       expect(faultsOfDom(marked), marked).to.deep.equal([]);
@@ -64,7 +83,11 @@ describe('HTML', () => {
     async (start, middle, end) => {
       const [before, after] = [await html(start + middle), await html(start + end)];
       const marked = await new HtmlDifferences(new Pace()).between(before, after);
-      const added = without(without(marked, 'highlight_text_deleted', true), 'highlight_text_inserted', false);
+      const added = without(
+        without(marked, 'highlight_text_deleted', true),
+        'highlight_text_inserted',
+        false,
+      );
       expect(textOf(added), marked).to.equal(textOf(after));
       // Elements whose text was removed remain around it.
       expect(hasInOrder(tagsOf(added), tagsOf(`<div>${after}</div>`)), marked).to.equal(true);

@@ -28,7 +28,9 @@ const bounds = fc.record({ depth: fc.integer({ min: 0, max: 6 }), values: fc.int
 /** Serializes a list as a response does. */
 const written = async (field: unknown): Promise<unknown> => {
   const { body } = await serialize({ field }, () => false);
-  return (JSON.parse(Array.isArray(body) ? Buffer.concat(body).toString() : String(body)) as { field: unknown }).field;
+  return (
+    JSON.parse(Array.isArray(body) ? Buffer.concat(body).toString() : String(body)) as { field: unknown }
+  ).field;
 };
 
 describe('JSON', () => {

@@ -14,11 +14,45 @@ import { mixtureOf, text } from './texts.js';
 const linkifier = (pattern: string, url_template: string, id = 1) => ({ id, pattern, url_template });
 
 const patternText = mixtureOf(
-  ['(?P<id>', '(?<id>', ')', '[0-9]+', '[^a]', '.*', '\\d+', '\\Q', '\\E', '#', '|', '^', '$', '(', '?', '{2,3}', '(?i)', '\\b', 'a'],
+  [
+    '(?P<id>',
+    '(?<id>',
+    ')',
+    '[0-9]+',
+    '[^a]',
+    '.*',
+    '\\d+',
+    '\\Q',
+    '\\E',
+    '#',
+    '|',
+    '^',
+    '$',
+    '(',
+    '?',
+    '{2,3}',
+    '(?i)',
+    '\\b',
+    'a',
+  ],
   8,
 );
 const templateText = mixtureOf(
-  ['https://a.example/', 'javascript:', '{id}', '{+id}', '{#id}', '{?id}', '{&id}', '{/id*}', '{id:3}', '{', '}', '?q=', '#'],
+  [
+    'https://a.example/',
+    'javascript:',
+    '{id}',
+    '{+id}',
+    '{#id}',
+    '{?id}',
+    '{&id}',
+    '{/id*}',
+    '{id:3}',
+    '{',
+    '}',
+    '?q=',
+    '#',
+  ],
   5,
 );
 
@@ -34,7 +68,10 @@ const PATTERNS: readonly { readonly re2: string; readonly js: string }[] = [
 
 /** The same search by the regular expressions of JavaScript, which have other semantics in nothing that is used here. */
 const expected = (pattern: string, source: string): string[] => {
-  const wanted = new RegExp(String.raw`(?:^|[\t\n\f\r \u0085\p{Z}'"(,:<])(${pattern})(?:$|[^\p{L}\p{N}])`, 'duy'.replace('y', 'g'));
+  const wanted = new RegExp(
+    String.raw`(?:^|[\t\n\f\r \u0085\p{Z}'"(,:<])(${pattern})(?:$|[^\p{L}\p{N}])`,
+    'duy'.replace('y', 'g'),
+  );
   const found: string[] = [];
   for (let from = 0; from < source.length;) {
     wanted.lastIndex = from;
@@ -80,12 +117,22 @@ describe('Linkifiers', () => {
     { cases: 400 },
     [text(15).map((one) => one.replaceAll(/[«»\0]/g, '')), fc.constantFrom('path', 'query', 'fragment')],
     async (id, place) => {
-      const url = { path: 'https://a.example/x/{id}?y#z', query: 'https://a.example/x{?id}#z', fragment: 'https://a.example/x?y#{id}' }[place];
-      const [found] = await (await Linkifying.create([linkifier(ANYTHING, url)])).find(`«${id}»`, linkBudget(), new Pace());
+      const url = {
+        path: 'https://a.example/x/{id}?y#z',
+        query: 'https://a.example/x{?id}#z',
+        fragment: 'https://a.example/x?y#{id}',
+      }[place];
+      const [found] = await (
+        await Linkifying.create([linkifier(ANYTHING, url)])
+      ).find(`«${id}»`, linkBudget(), new Pace());
       if (found === undefined) return;
       const made = new URL(found.url);
       expect(made.origin).to.equal('https://a.example');
-      const decoded = { path: made.pathname.slice(3), query: made.search.slice('?id='.length), fragment: made.hash.slice(1) }[place];
+      const decoded = {
+        path: made.pathname.slice(3),
+        query: made.search.slice('?id='.length),
+        fragment: made.hash.slice(1),
+      }[place];
       // A browser shortens a path of dots.
       if (!/^\.{1,2}$/.test(id)) expect(decodeURIComponent(decoded)).to.equal(id);
     },
@@ -94,7 +141,10 @@ describe('Linkifiers', () => {
   holds(
     'match what the regular expressions of JavaScript match, from left to right',
     { cases: 600 },
-    [fc.constantFrom(...PATTERNS), mixtureOf(['#', '12', 'AB-1', 'ABCDE-1', 'a', 'b', 'x', 'y', 'z', ' ', '(', ',', 'é', '.', '-'], 20)],
+    [
+      fc.constantFrom(...PATTERNS),
+      mixtureOf(['#', '12', 'AB-1', 'ABCDE-1', 'a', 'b', 'x', 'y', 'z', ' ', '(', ',', 'é', '.', '-'], 20),
+    ],
     async ({ re2, js }, source) => {
       const linkifying = await Linkifying.create([linkifier(re2, 'https://a.example/{id}')]);
       const found = await linkifying.find(source, linkBudget(), new Pace());

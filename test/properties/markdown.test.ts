@@ -23,7 +23,8 @@ const TIMES = 4;
 /** A linear parser needs four times the work for four times the text. One that is quadratic needs 16 times. */
 const MOST_WORK = 8;
 
-const sized = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const sized = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /** Returns the HTML. Undefined if it is too long. */
 const htmlOf = async (source: string, options: RenderContext): Promise<string | undefined> => {
@@ -64,21 +65,16 @@ describe('Markdown', () => {
     before(() => work.start());
     after(() => work.stop());
 
-    holds(
-      'needs work in proportion to its length',
-      { cases: 25 },
-      [repeated],
-      async (piece) => {
-        const options = { translatesEmoticons: true, showsPreviews: true };
-        const [short, long] = [sized(piece, LENGTH), sized(piece, LENGTH * TIMES)];
-        // Libraries are loaded and caches are filled by the first one.
-        await htmlOf(short, options);
-        const [once, more] = [
-          await work.during(() => htmlOf(short, options)),
-          await work.during(() => htmlOf(long, options)),
-        ];
-        expect(more / once, `${once} and ${more} blocks`).to.be.at.most(MOST_WORK);
-      },
-    );
+    holds('needs work in proportion to its length', { cases: 25 }, [repeated], async (piece) => {
+      const options = { translatesEmoticons: true, showsPreviews: true };
+      const [short, long] = [sized(piece, LENGTH), sized(piece, LENGTH * TIMES)];
+      // Libraries are loaded and caches are filled by the first one.
+      await htmlOf(short, options);
+      const [once, more] = [
+        await work.during(() => htmlOf(short, options)),
+        await work.during(() => htmlOf(long, options)),
+      ];
+      expect(more / once, `${once} and ${more} blocks`).to.be.at.most(MOST_WORK);
+    });
   });
 });

@@ -16,12 +16,18 @@ const SPECIAL = /[*`\\>"@|#[\]()&<]/;
 
 const name: Arbitrary<string> = text(12)
   .map((one) => one.trim())
-  .filter((one) => one !== '' && findInvalidCharacter(one) === 0 && !SPECIAL.test(one) && !/\p{C}/u.test(one));
+  .filter(
+    (one) => one !== '' && findInvalidCharacter(one) === 0 && !SPECIAL.test(one) && !/\p{C}/u.test(one),
+  );
 
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const NOW = new Date(Date.UTC(2026, 5, 15, 12));
 
-const time = fc.date({ min: new Date(Date.UTC(1900, 0)), max: new Date(Date.UTC(9998, 11)), noInvalidDate: true });
+const time = fc.date({
+  min: new Date(Date.UTC(1900, 0)),
+  max: new Date(Date.UTC(9998, 11)),
+  noInvalidDate: true,
+});
 
 const pad = (part: number, length = 2): string => String(part).padStart(length, '0');
 
@@ -52,9 +58,11 @@ describe('Names', () => {
       const swapped = one.replaceAll(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) ^ 0x20));
       expect(nameKey(swapped)).to.equal(key);
       // A name full of ligatures is compared by case only.
-      const isFolded = (form: string): boolean => form.trim().normalize('NFKC').toLowerCase().length <= 4 * form.trim().length;
+      const isFolded = (form: string): boolean =>
+        form.trim().normalize('NFKC').toLowerCase().length <= 4 * form.trim().length;
       const [composed, decomposed] = [one.trim().normalize('NFC'), one.trim().normalize('NFD')];
-      if ([one, composed, decomposed].every(isFolded)) expect(nameKey(decomposed)).to.equal(nameKey(composed)).and.to.equal(key);
+      if ([one, composed, decomposed].every(isFolded))
+        expect(nameKey(decomposed)).to.equal(nameKey(composed)).and.to.equal(key);
     },
   );
 
@@ -114,7 +122,33 @@ describe('Times', () => {
   holds(
     'that are any text are valid dates, or none',
     { cases: 2000 },
-    [fc.array(fc.oneof(fc.constantFrom('20', '26', ':', '-', '/', ' ', 'pm', 'am', 'Feb', '30', '29', '+01', 'Z', '.5', 'at', '12', '0'), text(3)), { maxLength: 10 })],
+    [
+      fc.array(
+        fc.oneof(
+          fc.constantFrom(
+            '20',
+            '26',
+            ':',
+            '-',
+            '/',
+            ' ',
+            'pm',
+            'am',
+            'Feb',
+            '30',
+            '29',
+            '+01',
+            'Z',
+            '.5',
+            'at',
+            '12',
+            '0',
+          ),
+          text(3),
+        ),
+        { maxLength: 10 },
+      ),
+    ],
     (parts) => {
       const parsed = parseTimeText(parts.join(''), NOW);
       if (!parsed) return;

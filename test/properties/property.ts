@@ -5,7 +5,12 @@ import fc, { type Arbitrary, type RunDetails } from 'fast-check';
  * `npm test` runs the same cases each time, so that no change fails by the cases of another one. `npm run properties`
  * (main.ts) chooses the seed and the number of cases.
  */
-const { PROPERTY_SEED: seed = '1', PROPERTY_CASES: total, PROPERTY_PATH: path, PROPERTY_ONLY: only } = process.env;
+const {
+  PROPERTY_SEED: seed = '1',
+  PROPERTY_CASES: total,
+  PROPERTY_PATH: path,
+  PROPERTY_ONLY: only,
+} = process.env;
 
 /** The shrunk commands of a failed sequence. They are replayed with the path. */
 export const { PROPERTY_COMMANDS: replayPath = '' } = process.env;
@@ -22,7 +27,11 @@ const casesOf = (slice: number): number =>
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The command that repeats only the smallest failing case. */
-const replayOf = <Case>(title: string, { seed: used, counterexamplePath }: RunDetails<Case>, report: string): string => {
+const replayOf = <Case>(
+  title: string,
+  { seed: used, counterexamplePath }: RunDetails<Case>,
+  report: string,
+): string => {
   const commands = /replayPath="([^"]*)"/.exec(report)?.[1];
   const engine = process.env.TEST_DATABASE === 'mysql' ? 'TEST_DATABASE=mysql ' : '';
   return [
@@ -59,21 +68,20 @@ export const holds = <Case extends readonly [unknown, ...unknown[]]>(
   it(title, async function () {
     this.timeout(0);
     const started = performance.now();
-    const checked = fc.asyncProperty(
-      ...(arbitraries as unknown as [Arbitrary<Case[0]>]),
-      (async (...one: Case) => {
-        await property(...one);
-      }) as unknown as (one: Case[0]) => Promise<void>,
-    );
+    const checked = fc.asyncProperty(...(arbitraries as unknown as [Arbitrary<Case[0]>]), (async (
+      ...one: Case
+    ) => {
+      await property(...one);
+    }) as unknown as (one: Case[0]) => Promise<void>);
     const details = await fc.check(checked, {
       seed: Number(seed),
       numRuns: casesOf(cases),
       ...(path !== undefined && { path }),
-      ...(total === undefined && { interruptAfterTimeLimit: MOST_MILLISECONDS }),
+      ...(total === undefined && { plugins: [fc.interruptAfterTimeLimit(MOST_MILLISECONDS)] }),
     });
     tell(details.numRuns, started);
     if (!details.failed) return;
-    const report = (await fc.asyncDefaultReportMessage(details)) ?? '';
+    const report = await fc.asyncDefaultReportMessage(details);
     const cause: unknown = details.errorInstance;
     const reason = cause instanceof Error ? cause.stack : String(cause);
     throw new Error(`${reason}\n\n${report}\n\nRepeat it with: ${replayOf(title, details, report)}`);

@@ -6,7 +6,9 @@ import { holds } from './property.js';
 
 const MOST = 40;
 
-const ids = fc.uniqueArray(fc.integer({ min: 1, max: MOST }), { minLength: 1 }).map((some) => some.sort((a, b) => a - b));
+const ids = fc
+  .uniqueArray(fc.integer({ min: 1, max: MOST }), { minLength: 1 })
+  .map((some) => some.sort((a, b) => a - b));
 
 /** One change: of messages between two IDs, some of which are left out. */
 const change = fc.record({

@@ -24,16 +24,27 @@ const outcome = <T>(work: () => T): T | { readonly refused: unknown } => {
 
 const route = fc.constantFrom(...routes);
 const json = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' });
-const typed = fc.oneof(text(12), json.map((value) => JSON.stringify(value)), fc.constantFrom('true', '5', '-1', '1e9', '[', 'null'));
+const typed = fc.oneof(
+  text(12),
+  json.map((value) => JSON.stringify(value)),
+  fc.constantFrom('true', '5', '-1', '1e9', '[', 'null'),
+);
 
-const formText = mixtureOf(['a', 'b', '=', '&', '%', '%41', '%c3%a4', '%C3', '+', '%00', '__proto__', '[', ']', ';'], 30);
+const formText = mixtureOf(
+  ['a', 'b', '=', '&', '%', '%41', '%c3%a4', '%C3', '+', '%00', '__proto__', '[', ']', ';'],
+  30,
+);
 
 describe('Requests', () => {
   holds(
     'with any values of their parameters are decoded, or refused with an error of the API',
     { cases: 4000 },
     [
-      fc.tuple(route, fc.infiniteStream(fc.option(typed, { nil: undefined })), fc.infiniteStream(fc.option(json, { nil: undefined }))),
+      fc.tuple(
+        route,
+        fc.infiniteStream(fc.option(typed, { nil: undefined })),
+        fc.infiniteStream(fc.option(json, { nil: undefined })),
+      ),
       fc.boolean(),
     ],
     ([row, texts, values], isJson) => {
@@ -47,9 +58,14 @@ describe('Requests', () => {
               return value === undefined ? [] : [[name, value]];
             }),
         );
-      Object.assign(state, { route: row, params: Object.fromEntries(
-        row.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => [name, String(texts.next().value ?? '1')]),
-      ) });
+      Object.assign(state, {
+        route: row,
+        params: Object.fromEntries(
+          row.parameters
+            .filter(({ in: place }) => place === 'path')
+            .map(({ name }) => [name, String(texts.next().value ?? '1')]),
+        ),
+      });
       state.requestBody = given(isJson ? values : texts, false);
       state.query = given(texts, false) as Record<string, string>;
       outcome(() => {
@@ -59,20 +75,15 @@ describe('Requests', () => {
     },
   );
 
-  holds(
-    'with forms have the fields that a browser reads from them',
-    { cases: 3000 },
-    [formText],
-    (form) => {
-      const expected = Object.create(null) as Record<string, string>;
-      for (const [name, value] of new URLSearchParams(`&${form}`)) expected[name] = value;
-      const sent = form.replaceAll('+', ' ');
-      for (const fields of [parseForm(sent), parseQuery(sent)]) {
-        expect({ ...fields }).to.deep.equal({ ...expected });
-        expect(Object.getPrototypeOf(fields)).to.equal(null);
-      }
-    },
-  );
+  holds('with forms have the fields that a browser reads from them', { cases: 3000 }, [formText], (form) => {
+    const expected = Object.create(null) as Record<string, string>;
+    for (const [name, value] of new URLSearchParams(`&${form}`)) expected[name] = value;
+    const sent = form.replaceAll('+', ' ');
+    for (const fields of [parseForm(sent), parseQuery(sent)]) {
+      expect({ ...fields }).to.deep.equal({ ...expected });
+      expect(Object.getPrototypeOf(fields)).to.equal(null);
+    }
+  });
 
   holds(
     'have the same Idempotency-Key with and without quotes',

@@ -7,7 +7,24 @@ const unit: Arbitrary<string> = fc.nat(MOST_UTF_16).map((code) => String.fromCha
 
 /** Characters that parsers and databases treat in special ways. */
 const special = fc.constantFrom(
-  ...['\0', '\n', '\r', '\t', '\u00a0', '\u202e', '\u2028', '\ufeff', '\uffff', '%', '_', '\\', '"', "'", '<', '&'],
+  ...[
+    '\0',
+    '\n',
+    '\r',
+    '\t',
+    '\u00a0',
+    '\u202e',
+    '\u2028',
+    '\ufeff',
+    '\uffff',
+    '%',
+    '_',
+    '\\',
+    '"',
+    "'",
+    '<',
+    '&',
+  ],
   ...['İ', 'ß', 'ǆ', 'ﬃ', 'ﷺ', 'Ⅷ', 'é', 'e\u0301', '\u0301', '長', '🦆', '👩‍👩‍👧‍👦', '🇩🇪', '𝔸'],
 );
 
@@ -29,4 +46,7 @@ export const anyUnits = (most = 40): Arbitrary<string> =>
 
 /** A text of these pieces, mixed with other characters. */
 export const mixtureOf = (pieces: readonly string[], most: number): Arbitrary<string> =>
-  joined(fc.oneof({ arbitrary: fc.constantFrom(...pieces), weight: 8 }, { arbitrary: character, weight: 1 }), most);
+  joined(
+    fc.oneof({ arbitrary: fc.constantFrom(...pieces), weight: 8 }, { arbitrary: character, weight: 1 }),
+    most,
+  );

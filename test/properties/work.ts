@@ -1,4 +1,4 @@
-import { Session, type Profiler } from 'node:inspector/promises';
+import { Session } from 'node:inspector/promises';
 
 /**
  * Counts how often each block of this project and of the libraries runs during some work. Unlike the time, the count is
@@ -26,7 +26,7 @@ export class WorkCounter {
   }
 
   async #take(): Promise<number> {
-    const { result } = (await this.#session.post('Profiler.takePreciseCoverage')) as Profiler.TakePreciseCoverageReturnType;
+    const { result } = await this.#session.post('Profiler.takePreciseCoverage');
     return result
       .filter(({ url }) => url.includes('/src/') || url.includes('/node_modules/'))
       .flatMap(({ functions }) => functions)

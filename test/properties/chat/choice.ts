@@ -23,15 +23,25 @@ export class Choice {
     return list[this.number() % list.length];
   }
 
-  /** The same for a list that is never empty. */
+  /** The same for a list that has something. */
+  one<T>(list: readonly T[]): T {
+    const found = this.of(list);
+    if (found === undefined) throw new Error('There is nothing to choose.');
+    return found;
+  }
+
+  /** The same for a list that is written as such. */
   among<const T>(list: readonly [T, ...T[]]): T {
     return list[this.number() % list.length] ?? list[0];
   }
 
   some<T>(list: readonly T[]): T[] {
     const chosen = this.number();
-    return list.filter((_, index) => (chosen >> index % 8) % 2 === 1);
+    return list.filter((_, index) => (chosen >> (index % 8)) % 2 === 1);
   }
 }
 
-export const numbers: Arbitrary<number[]> = fc.array(fc.integer({ min: 0, max: MOST }), { maxLength: MOST_CHOICES, minLength: 0 });
+export const numbers: Arbitrary<number[]> = fc.array(fc.integer({ min: 0, max: MOST }), {
+  maxLength: MOST_CHOICES,
+  minLength: 0,
+});

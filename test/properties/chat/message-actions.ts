@@ -76,10 +76,17 @@ export const editContent: Action = (chat, by, choice) => {
 
 const MODES = ['change_one', 'change_later', 'change_all'] as const;
 
-const movedWith = (chat: Chat, by: User, message: Message, mode: (typeof MODES)[number]): readonly Message[] =>
+const movedWith = (
+  chat: Chat,
+  by: User,
+  message: Message,
+  mode: (typeof MODES)[number],
+): readonly Message[] =>
   mode === 'change_one'
     ? [message]
-    : chat.topicOf(message).filter((one) => chat.readsNow(by, one) && (mode === 'change_all' || one.id >= message.id));
+    : chat
+        .topicOf(message)
+        .filter((one) => chat.readsNow(by, one) && (mode === 'change_all' || one.id >= message.id));
 
 /** Resolving a topic sends a notice, and unresolving it at once deletes that. */
 const isResolved = (topic: string): boolean => topic.startsWith('✔');
@@ -112,7 +119,10 @@ export const moveToChannel: Action = (chat, by, choice) => {
   if (!message || !channel || !target) return undefined;
   const propagate_mode = choice.among(MODES);
   const isAllowed =
-    chat.readsNow(by, message) && chat.isAtLeast(by, 'moderator') && chat.mayPost(by, target) && target !== channel;
+    chat.readsNow(by, message) &&
+    chat.isAtLeast(by, 'moderator') &&
+    chat.mayPost(by, target) &&
+    target !== channel;
   return {
     method: 'PATCH',
     path: `/messages/${message.id}`,

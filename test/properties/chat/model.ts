@@ -112,6 +112,12 @@ export class Chat {
     }
   }
 
+  userAt(position: number): User {
+    const user = this.users[position % this.users.length];
+    if (!user) throw new Error('The chat has no users.');
+    return user;
+  }
+
   isAtLeast({ role }: User, least: keyof typeof ROLES): boolean {
     return role <= ROLES[least];
   }
@@ -136,7 +142,9 @@ export class Chat {
 
   isTopicMuted(user: User, channel: Channel, topic: string): boolean {
     const policy = this.policyOf(user, channel, topic);
-    return policy === POLICY.inherit ? channel.muting.has(user) && channel.subscribers.has(user) : policy === POLICY.muted;
+    return policy === POLICY.inherit
+      ? channel.muting.has(user) && channel.subscribers.has(user)
+      : policy === POLICY.muted;
   }
 
   sees(user: User, { kind, isArchived, subscribers }: Channel): boolean {
@@ -189,7 +197,10 @@ export class Chat {
 
   /** Whether the message was changed after the user left its channel, so that the user does not read the change. */
   isChangedSince(user: User, message: Message): boolean {
-    return !this.readsNow(user, message) && (message.left.get(user)?.changes ?? message.changes) !== message.changes;
+    return (
+      !this.readsNow(user, message) &&
+      (message.left.get(user)?.changes ?? message.changes) !== message.changes
+    );
   }
 
   canBeUnread(user: User, message: Message): boolean {
@@ -242,7 +253,8 @@ export class Chat {
   /** Records whom the content mentions. */
   mention(message: Message): void {
     message.mentioned.clear();
-    for (const user of message.content.mentioned) if (this.received(user, message)) message.mentioned.add(user);
+    for (const user of message.content.mentioned)
+      if (this.received(user, message)) message.mentioned.add(user);
   }
 
   subscribe(user: User, channel: Channel): void {

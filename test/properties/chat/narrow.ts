@@ -1,6 +1,6 @@
 import type { Choice } from './choice.js';
 import { TOPICS } from './message-actions.js';
-import { POLICY, topicKey, type Channel, type Chat, type Message, type User } from './model.js';
+import { POLICY, topicKey, type Chat, type Message, type User } from './model.js';
 
 /** A term of a narrow as clients send it, and what it means. */
 export interface Term {
@@ -19,12 +19,13 @@ type Operator = (chat: Chat, user: User, choice: Choice) => Meaning;
 const isResolved = ({ channel, topic }: Message): boolean => channel !== undefined && topic.startsWith('✔ ');
 
 const channelTerm: Operator = (chat, user, choice) => {
-  const channel = choice.of(chat.channels) as Channel;
+  const channel = choice.one(chat.channels);
   const operand = choice.isChosen() ? channel.name.toUpperCase() : channel.id;
   return { operand, meets: (message) => message.channel === channel, isRefused: !chat.sees(user, channel) };
 };
 
-const isPublic = ({ channel }: Message): boolean => channel?.kind === 'public' || channel?.kind === 'web-public';
+const isPublic = ({ channel }: Message): boolean =>
+  channel?.kind === 'public' || channel?.kind === 'web-public';
 
 const channelsTerm: Operator = (_chat, _user, choice) =>
   choice.isChosen()
@@ -45,18 +46,24 @@ const topicTerm: Operator = (chat, user, choice) => {
 /** Events do not find direct messages by the empty topic. */
 const eventTopicTerm: Operator = (chat, _user, choice) => {
   const operand = choice.among([...TOPICS, 'RED', 'none']);
-  return { operand, meets: ({ channel, topic }) => channel !== undefined && topicKey(topic) === topicKey(operand) };
+  return {
+    operand,
+    meets: ({ channel, topic }) => channel !== undefined && topicKey(topic) === topicKey(operand),
+  };
 };
 
 const senderTerm: Operator = (chat, _user, choice) => {
-  const sender = choice.of(chat.users) as User;
-  return { operand: choice.isChosen() ? sender.email : sender.id, meets: (message) => message.sender === sender };
+  const sender = choice.one(chat.users);
+  return {
+    operand: choice.isChosen() ? sender.email : sender.id,
+    meets: (message) => message.sender === sender,
+  };
 };
 
 /** Users named by ID or email. */
 const named = (chat: Chat, choice: Choice): { operand: string | number[]; people: User[] } => {
   const chosen = choice.some(chat.users);
-  const people = chosen.length > 0 ? chosen : [choice.of(chat.users) as User];
+  const people = chosen.length > 0 ? chosen : [choice.one(chat.users)];
   const operand = choice.isChosen() ? people.map(({ email }) => email).join(',') : people.map(({ id }) => id);
   return { operand, people };
 };
@@ -66,13 +73,19 @@ const dmTerm: Operator = (chat, user, choice) => {
   const wanted = new Set([...people, user]);
   return {
     operand,
-    meets: (message) => !message.channel && message.people.length === wanted.size && message.people.every((one) => wanted.has(one)),
+    meets: (message) =>
+      !message.channel &&
+      message.people.length === wanted.size &&
+      message.people.every((one) => wanted.has(one)),
   };
 };
 
 const dmIncludingTerm: Operator = (chat, _user, choice) => {
   const { operand, people } = named(chat, choice);
-  return { operand, meets: (message) => !message.channel && people.every((one) => message.people.includes(one)) };
+  return {
+    operand,
+    meets: (message) => !message.channel && people.every((one) => message.people.includes(one)),
+  };
 };
 
 const groupTerm: Operator = (chat, user, choice) => {
@@ -85,7 +98,8 @@ const isTests: Readonly<Record<string, (chat: Chat, user: User, message: Message
   private: (_chat, _user, { channel }) => !channel,
   starred: (_chat, user, { starred }) => starred.has(user),
   unread: (chat, user, message) => chat.isUnread(user, message),
-  mentioned: (chat, user, message) => chat.isMentioned(user, message) || chat.isWildcardMentioned(user, message),
+  mentioned: (chat, user, message) =>
+    chat.isMentioned(user, message) || chat.isWildcardMentioned(user, message),
   resolved: (_chat, _user, message) => isResolved(message),
   followed: (chat, user, { channel, topic }) =>
     channel !== undefined && chat.policyOf(user, channel, topic) === POLICY.followed,
@@ -121,7 +135,8 @@ const inTerm: Operator = (chat, user, choice) =>
       };
 
 /** The ID of a message, or one that follows all of them. */
-const someId = (chat: Chat, choice: Choice): number => choice.of(chat.messages)?.id ?? 11 + (choice.number() % 8);
+const someId = (chat: Chat, choice: Choice): number =>
+  choice.of(chat.messages)?.id ?? 11 + (choice.number() % 8);
 
 const idTerm: Operator = (chat, _user, choice) => {
   const id = someId(chat, choice);
@@ -170,11 +185,20 @@ const FORMER: Readonly<Record<string, string>> = {
   'group-pm-with': 'group-pm-with',
 };
 
-const termOf = (operators: readonly (readonly [string, Operator])[], chat: Chat, user: User, choice: Choice): Term => {
-  const [operator, read] = choice.of(operators) as (typeof operators)[number];
+const termOf = (
+  operators: readonly (readonly [string, Operator])[],
+  chat: Chat,
+  user: User,
+  choice: Choice,
+): Term => {
+  const [operator, read] = choice.one(operators);
   const isFormer = choice.number() % 8 === 7;
   const negated = choice.number() % 3 === 2;
-  return { operator: isFormer ? (FORMER[operator] ?? operator) : operator, negated, ...read(chat, user, choice) };
+  return {
+    operator: isFormer ? (FORMER[operator] ?? operator) : operator,
+    negated,
+    ...read(chat, user, choice),
+  };
 };
 
 const MOST_TERMS = 3;
@@ -207,14 +231,26 @@ const REACHING = new Set(['channel', 'stream', 'channels', 'id']);
 
 /** Whether a narrow includes messages that the user did not receive. */
 const reachesHistory = (terms: readonly Term[]): boolean =>
-  terms.some((term) => asksForStarred(term) || (!term.negated && REACHING.has(term.operator))) && !terms.some(isPersonal);
+  terms.some((term) => asksForStarred(term) || (!term.negated && REACHING.has(term.operator))) &&
+  !terms.some(isPersonal);
 
-const LASTING = new Set(['sender', 'from', 'dm', 'pm-with', 'dm-including', 'group-pm-with', 'id', ...REACHING]);
+const LASTING = new Set([
+  'sender',
+  'from',
+  'dm',
+  'pm-with',
+  'dm-including',
+  'group-pm-with',
+  'id',
+  ...REACHING,
+]);
 const LASTING_STATES = new Set<unknown>(['dm', 'private', 'starred', 'unread']);
 
 /** Whether an edit or a move within the channel cannot change what the term finds. */
 const isLasting = ({ operator, operand }: Term): boolean =>
-  LASTING.has(operator) || (operator === 'is' && LASTING_STATES.has(operand)) || (operator === 'in' && operand === 'all');
+  LASTING.has(operator) ||
+  (operator === 'is' && LASTING_STATES.has(operand)) ||
+  (operator === 'in' && operand === 'all');
 
 export const meetsAll = (terms: readonly Term[], message: Message): boolean =>
   terms.every(({ meets, negated }) => meets(message) !== negated);
@@ -223,7 +259,9 @@ export const meetsAll = (terms: readonly Term[], message: Message): boolean =>
 export const findMessages = (chat: Chat, user: User, terms: readonly Term[]): Message[] => {
   const isReached = (message: Message): boolean =>
     reachesHistory(terms) ? chat.reads(user, message) : chat.received(user, message);
-  const isShown = (message: Message): boolean => terms.every(isLasting) || !chat.isChangedSince(user, message);
-  return chat.messages.filter((message) => isReached(message) && isShown(message) && meetsAll(terms, message));
+  const isShown = (message: Message): boolean =>
+    terms.every(isLasting) || !chat.isChangedSince(user, message);
+  return chat.messages.filter(
+    (message) => isReached(message) && isShown(message) && meetsAll(terms, message),
+  );
 };
-

@@ -1,3 +1,4 @@
+import type { Parameters } from '../../support/client.js';
 import { TOPICS } from './message-actions.js';
 import { ROLES, type Channel, type Chat, type Kind, type User } from './model.js';
 import { BAD_REQUEST, NO_CHANNEL, NO_PERMISSION, type Action } from './request.js';
@@ -50,7 +51,7 @@ export const unsubscribe: Action = (chat, by, choice) => {
 };
 
 /** The parameters of a new channel of a kind. */
-export const optionsOf = (kind: Kind) => ({
+export const optionsOf = (kind: Kind): Parameters => ({
   invite_only: kind === 'shared' || kind === 'protected',
   is_web_public: kind === 'web-public',
   history_public_to_subscribers: kind !== 'protected',
@@ -74,7 +75,15 @@ export const createChannel: Action = (chat, by, choice) => {
       const id: number | undefined = body.stream_id;
       // Another user may have archived it meanwhile.
       if (id === undefined) return;
-      chat.channels.push({ id, name, kind, postPolicy: 1, isArchived: false, subscribers: new Set(users), muting: new Set() });
+      chat.channels.push({
+        id,
+        name,
+        kind,
+        postPolicy: 1,
+        isArchived: false,
+        subscribers: new Set(users),
+        muting: new Set(),
+      });
     },
   };
 };
@@ -84,7 +93,8 @@ export const changeKind: Action = (chat, by, choice) => {
   if (!channel) return undefined;
   const kind = choice.among(KINDS);
   const mayRead = !isPrivate(channel) || channel.subscribers.has(by) || kind === channel.kind;
-  const isAllowed = chat.isAtLeast(by, kind === 'web-public' && channel.kind !== kind ? 'owner' : 'administrator') && mayRead;
+  const isAllowed =
+    chat.isAtLeast(by, kind === 'web-public' && channel.kind !== kind ? 'owner' : 'administrator') && mayRead;
   return {
     method: 'PATCH',
     path: `/streams/${channel.id}`,
@@ -280,7 +290,10 @@ export const deleteDraft: Action = (chat, by, choice) => {
     refusal: draft.user === by ? undefined : BAD_REQUEST,
     done: () => {
       const drafts = chat.draftsOf(by);
-      drafts.splice(drafts.findIndex(({ id }) => id === draft.id), 1);
+      drafts.splice(
+        drafts.findIndex(({ id }) => id === draft.id),
+        1,
+      );
     },
   };
 };

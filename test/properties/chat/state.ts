@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 
 import type { Body } from '../../support/client.js';
-import { POLICY, topicKey, type Channel, type Chat, type Message, type User } from './model.js';
+import { POLICY, topicKey, type Chat, type Message, type User } from './model.js';
 
-const ids = (list: Iterable<{ readonly id: number }>): number[] => Array.from(list, ({ id }) => id).sort((a, b) => a - b);
+const ids = (list: Iterable<{ readonly id: number }>): number[] =>
+  Array.from(list, ({ id }) => id).sort((a, b) => a - b);
 
 /** The flags that the model knows. */
 const FLAGS = ['read', 'starred', 'mentioned', 'stream_wildcard_mentioned', 'historical'];
@@ -45,7 +46,10 @@ const checkMessages = (chat: Chat, user: User, fresh: Body): void => {
   const expectedMessages = received.map((message) => messageOf(chat, user, message));
   expect(JSON.stringify(found), `${user.name}: messages`).to.equal(JSON.stringify(expectedMessages));
   const starred = chat.messages.filter((message) => message.starred.has(user) && chat.reads(user, message));
-  expect(fresh.starred_messages.filter((id: number) => known.has(id)), `${user.name}: starred`).to.deep.equal(ids(starred));
+  expect(
+    fresh.starred_messages.filter((id: number) => known.has(id)),
+    `${user.name}: starred`,
+  ).to.deep.equal(ids(starred));
 };
 
 const places = ['streams', 'pms', 'huddles'] as const;
@@ -58,18 +62,28 @@ const checkUnread = (chat: Chat, user: User, { unread_msgs: unread }: Body): voi
   const expected = chat.messages.filter((message) => chat.isUnread(user, message));
   const found = listed.filter((id) => known.has(id)).sort((a, b) => a - b);
   expect(found, `${user.name}: unread`).to.deep.equal(ids(expected));
-  const isMuted = ({ channel, topic }: Message): boolean => channel !== undefined && chat.isTopicMuted(user, channel, topic);
+  const isMuted = ({ channel, topic }: Message): boolean =>
+    channel !== undefined && chat.isTopicMuted(user, channel, topic);
   const mentions = expected.filter(
-    (message) => chat.isMentioned(user, message) || (chat.isWildcardMentioned(user, message) && !isMuted(message)),
+    (message) =>
+      chat.isMentioned(user, message) || (chat.isWildcardMentioned(user, message) && !isMuted(message)),
   );
-  expect(unread.mentions.filter((id: number) => known.has(id)), `${user.name}: unread mentions`).to.deep.equal(ids(mentions));
+  expect(
+    unread.mentions.filter((id: number) => known.has(id)),
+    `${user.name}: unread mentions`,
+  ).to.deep.equal(ids(mentions));
   const notices = (unread.streams as Body[]).flatMap(({ stream_id, topic, unread_message_ids }) => {
     const channel = chat.channels.find(({ id }) => id === stream_id);
     const others = (unread_message_ids as number[]).filter((id) => !known.has(id));
     return channel && chat.isTopicMuted(user, channel, topic) ? [] : others;
   });
-  const direct = [...unread.pms, ...unread.huddles].flatMap(({ unread_message_ids }: Body) => unread_message_ids as number[]);
-  const count = expected.filter((message) => !isMuted(message)).length + notices.length + direct.filter((id) => !known.has(id)).length;
+  const direct = [...unread.pms, ...unread.huddles].flatMap(
+    ({ unread_message_ids }: Body) => unread_message_ids as number[],
+  );
+  const count =
+    expected.filter((message) => !isMuted(message)).length +
+    notices.length +
+    direct.filter((id) => !known.has(id)).length;
   expect(unread.count, `${user.name}: number of unread messages`).to.equal(count);
 };
 
@@ -81,9 +95,16 @@ const checkChannels = (chat: Chat, user: User, fresh: Body): void => {
   expect(idsOf(fresh.streams), `${user.name}: channels`).to.deep.equal(ids(seen));
   const subscribed = seen.filter(({ subscribers }) => subscribers.has(user));
   expect(idsOf(fresh.subscriptions), `${user.name}: subscriptions`).to.deep.equal(ids(subscribed));
-  for (const one of [...fresh.subscriptions, ...fresh.unsubscribed, ...fresh.never_subscribed].filter(isKnown)) {
-    const channel = known.get(one.stream_id) as Channel;
-    const found = { subscribers: one.subscribers, invite_only: one.invite_only, is_web_public: one.is_web_public };
+  for (const one of [...fresh.subscriptions, ...fresh.unsubscribed, ...fresh.never_subscribed].filter(
+    isKnown,
+  )) {
+    const channel = known.get(one.stream_id);
+    if (!channel) continue;
+    const found = {
+      subscribers: one.subscribers,
+      invite_only: one.invite_only,
+      is_web_public: one.is_web_public,
+    };
     const wanted = {
       subscribers: ids(channel.subscribers),
       invite_only: channel.kind === 'shared' || channel.kind === 'protected',
@@ -105,7 +126,9 @@ const checkPolicies = (chat: Chat, user: User, fresh: Body): void => {
   for (const { channel, topic } of chat.movedTopics)
     chat.setPolicy(user, channel, topic, listed.get(`${channel.id} ${topic}`) ?? POLICY.inherit);
   const expected = [...(chat.policies.get(user) ?? [])].filter(([key]) =>
-    chat.channels.some((channel) => !channel.isArchived && key.startsWith(`${channel.id} `) && chat.sees(user, channel)),
+    chat.channels.some(
+      (channel) => !channel.isArchived && key.startsWith(`${channel.id} `) && chat.sees(user, channel),
+    ),
   );
   expect([...listed].sort(), `${user.name}: policies of topics`).to.deep.equal(expected.sort());
 };

@@ -60,15 +60,15 @@ export class Step implements AsyncCommand<Chat, World> {
 
   /** Returns the user and the request. Undefined if there is nothing that the step could be about. */
   plan(chat: Chat): { readonly by: User; readonly request: ChatRequest } | undefined {
-    const by = chat.users[this.generated.by % chat.users.length];
-    const request = by && this.action(chat, by, new Choice(this.generated.choices));
-    if (!by || !request) return undefined;
+    const by = chat.userAt(this.generated.by);
+    const request = this.action(chat, by, new Choice(this.generated.choices));
+    if (!request) return undefined;
     this.#ran = `${by.name}: ${request.method} ${request.path} ${JSON.stringify(request.parameters ?? {})}`;
     return { by, request };
   }
 
   check(chat: Readonly<Chat>): boolean {
-    return this.plan(chat as Chat) !== undefined;
+    return this.plan(chat) !== undefined;
   }
 
   /** Sends the request, and compares its outcome with the model. */

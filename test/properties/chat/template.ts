@@ -26,7 +26,9 @@ export class ServerTemplate<Stage> {
     private readonly contents: Contents | undefined,
   ) {}
 
-  static async create<Stage>(prepare: (server: TestServer) => Promise<Stage>): Promise<ServerTemplate<Stage>> {
+  static async create<Stage>(
+    prepare: (server: TestServer) => Promise<Stage>,
+  ): Promise<ServerTemplate<Stage>> {
     const database = await migratedTestDatabase();
     const server = await startServer({ database, env: ENV });
     const stage = await prepare(server);

@@ -71,14 +71,19 @@ const CHANNELS: readonly (readonly [kind: Kind, ...subscribers: number[]])[] = [
   ['web-public', 0, 2],
 ];
 
-const addChannels = async (clients: readonly Client[], accounts: readonly Account[]): Promise<StagedChannel[]> => {
+const addChannels = async (
+  clients: readonly Client[],
+  accounts: readonly Account[],
+): Promise<StagedChannel[]> => {
   const channels: StagedChannel[] = [];
   for (const [kind, ...subscribers] of CHANNELS) {
     const name = `channel ${channels.length + 1}`;
-    const client = clients[subscribers[0] ?? 0] as Client;
     const principals = subscribers.map((index) => accounts[index]?.user.id);
-    await client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name }], principals, ...optionsOf(kind) });
-    const { stream_id: id } = await client.ok('GET', '/get_stream_id', { stream: name });
+    const creator = clients[subscribers[0] ?? 0];
+    if (!creator) throw new Error(`${name} has no subscribers.`);
+    const parameters = { subscriptions: [{ name }], principals, ...optionsOf(kind) };
+    await creator.ok('POST', '/users/me/subscriptions', parameters);
+    const { stream_id: id } = await creator.ok('GET', '/get_stream_id', { stream: name });
     channels.push({ id, name, kind, subscribers });
   }
   return channels;
@@ -117,7 +122,13 @@ const modelOf = ({ accounts, channels }: Stage): Chat => {
   const chat = new Chat(accounts.map(({ user }) => ({ ...user })));
   for (const { subscribers, ...channel } of channels) {
     const users = chat.users.filter((_, index) => subscribers.includes(index));
-    chat.channels.push({ ...channel, postPolicy: 1, isArchived: false, subscribers: new Set(users), muting: new Set() });
+    chat.channels.push({
+      ...channel,
+      postPolicy: 1,
+      isArchived: false,
+      subscribers: new Set(users),
+      muting: new Set(),
+    });
   }
   return chat;
 };
@@ -143,7 +154,9 @@ export class World {
   /** Runs `work` with a new organization. */
   static async with(work: (world: World) => Promise<void>): Promise<void> {
     template ??= ServerTemplate.create(prepare);
-    await (await template).with(async (server, stage) => {
+    await (
+      await template
+    ).with(async (server, stage) => {
       const world = new World(modelOf(stage), stage.accounts, server);
       await world.#followAll();
       await work(world);
@@ -167,7 +180,11 @@ export class World {
    * Sends a request, compares its outcome with the model, and changes the model. A request that is sent again with the same
    * key gets the same response, and changes nothing.
    */
-  async request(by: User, { method, path, parameters = {}, refusal, done }: ChatRequest, isRepeated: boolean): Promise<void> {
+  async request(
+    by: User,
+    { method, path, parameters = {}, refusal, done }: ChatRequest,
+    isRepeated: boolean,
+  ): Promise<void> {
     const client = this.client(by);
     const isSafe = findRoute(method, path)?.retrySafe === true;
     this.#keys += 1;
@@ -225,7 +242,9 @@ export class World {
   async compareReading(): Promise<void> {
     for (const user of this.chat.users)
       for (const message of this.chat.messages) {
-        const { status, body } = await this.client(user).send('GET', `/messages/${message.id}`, { apply_markdown: false });
+        const { status, body } = await this.client(user).send('GET', `/messages/${message.id}`, {
+          apply_markdown: false,
+        });
         const title = `${user.name}: message ${message.id}: ${JSON.stringify(body)}`;
         expect(status === 200, title).to.equal(this.chat.reads(user, message));
         if (status !== 200) continue;

@@ -30,10 +30,9 @@ const isGenerated = ({ name, in: place, kind }: Parameter): boolean =>
 
 const ofOperation = (operation: Operation): Arbitrary<Generated> => {
   const rows = operation.parameters.filter(isGenerated);
-  const values = fc.record(
-    Object.fromEntries(rows.map(({ name, schema }) => [name, valuesOf(schema)])),
-    { requiredKeys: [] },
-  );
+  const values = fc.record(Object.fromEntries(rows.map(({ name, schema }) => [name, valuesOf(schema)])), {
+    requiredKeys: [],
+  });
   return fc.record({
     operation: fc.constant(operation),
     values,
@@ -57,11 +56,16 @@ const LONGEST_UNDOCUMENTED = 32_000;
 
 const multipart = (parameters: CaseRequest['parameters']): string =>
   Object.entries(parameters)
-    .map(([name, value]) => `--xYx\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${asText(value)}\r\n`)
+    .map(
+      ([name, value]) =>
+        `--xYx\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${asText(value)}\r\n`,
+    )
     .join('') + '--xYx--\r\n';
 
 const formText = (parameters: CaseRequest['parameters']): string =>
-  new URLSearchParams(Object.entries(parameters).map(([name, value]): [string, string] => [name, asText(value)])).toString();
+  new URLSearchParams(
+    Object.entries(parameters).map(([name, value]): [string, string] => [name, asText(value)]),
+  ).toString();
 
 /** What arrives of a value that is sent as text: no halves of surrogate pairs. */
 const asArriving = (value: unknown, { kind }: Parameter): unknown => {
@@ -69,7 +73,8 @@ const asArriving = (value: unknown, { kind }: Parameter): unknown => {
   return typeof value === 'string' || kind === 'string' ? text : (JSON.parse(text) as unknown);
 };
 
-const isUsable = (value: unknown): boolean => !/\0|\\u0000|\p{Surrogate}/u.test(JSON.stringify(value).replaceAll(/\\u(d[89a-f])/gi, '\ud800'));
+const isUsable = (value: unknown): boolean =>
+  !/\0|\\u0000|\p{Surrogate}/u.test(JSON.stringify(value).replaceAll(/\\u(d[89a-f])/gi, '\ud800'));
 
 export interface Prepared {
   readonly request: CaseRequest;
@@ -90,9 +95,16 @@ export const prepare = async (
   const { length } = formText(all);
   const hasBody = operation.method !== 'GET' && operation.method !== 'DELETE';
   if (!hasBody && length > LONGEST_UNDOCUMENTED) return { request: base, broken: [] };
-  const chosen: BodyForm = hasFile ? 'usual' : form === 'usual' && !hasBody && length > LONGEST_QUERY ? 'form' : form;
+  const chosen: BodyForm = hasFile
+    ? 'usual'
+    : form === 'usual' && !hasBody && length > LONGEST_QUERY
+      ? 'form'
+      : form;
   const broken = operation.parameters
-    .filter(({ name, in: place, kind, deferred }) => place !== 'path' && kind !== 'file' && !deferred && all[name] !== undefined)
+    .filter(
+      ({ name, in: place, kind, deferred }) =>
+        place !== 'path' && kind !== 'file' && !deferred && all[name] !== undefined,
+    )
     .filter((row) => {
       const arrived = chosen === 'json' ? all[row.name] : asArriving(all[row.name], row);
       return !fits(operation, row, arrived) || (arrived !== null && !isUsable(arrived));

@@ -1,6 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-import { isRecord, referenceOf, typesOf, type Reference, type Schema } from '../../../tools/generate-contract/schema/schema.js';
+import {
+  isRecord,
+  referenceOf,
+  typesOf,
+  type Reference,
+  type Schema,
+} from '../../../tools/generate-contract/schema/schema.js';
 import { deref } from '../../bad-input/base.js';
 import type { Things } from '../../bad-input/things.js';
 import { anyUnits, text } from '../texts.js';
@@ -27,14 +33,19 @@ export const withThings = async (value: unknown, things: Things): Promise<unknow
   if (value instanceof Named) return value.value(things);
   if (Array.isArray(value)) return Promise.all(value.map((item) => withThings(item, things)));
   if (!isRecord(value)) return value;
-  const fields = Object.entries(value).map(async ([name, field]) => [name, await withThings(field, things)] as const);
+  const fields = Object.entries(value).map(
+    async ([name, field]) => [name, await withThings(field, things)] as const,
+  );
   return Object.fromEntries(await Promise.all(fields));
 };
 
 const MOST_GENERATED = 300;
 const DEEPEST = 4;
 
-const integers = ({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }: Schema): Arbitrary<number> =>
+const integers = ({
+  minimum = Number.MIN_SAFE_INTEGER,
+  maximum = Number.MAX_SAFE_INTEGER,
+}: Schema): Arbitrary<number> =>
   fc.oneof(
     fc.integer({ min: Math.max(minimum, -1000), max: Math.max(minimum, Math.min(maximum, 5000)) }),
     fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1, 0, 2 ** 31, 0.5),
@@ -54,15 +65,28 @@ const matching = (pattern: string): Arbitrary<string> => {
   }
 };
 
-const texts = ({ minLength = 0, maxLength, pattern, format, 'x-truncate-at': cut }: Schema): Arbitrary<string> => {
+const texts = ({
+  minLength = 0,
+  maxLength,
+  pattern,
+  format,
+  'x-truncate-at': cut,
+}: Schema): Arbitrary<string> => {
   const limit = maxLength ?? cut;
   return fc.oneof(
     { arbitrary: text(), weight: 3 },
     ...(pattern === undefined ? [] : [{ arbitrary: matching(pattern), weight: 6 }]),
-    ...(format === undefined ? [] : [{ arbitrary: fc.constantFrom(...(FORMATS[format] ?? ['x'])), weight: 6 }]),
+    ...(format === undefined
+      ? []
+      : [{ arbitrary: fc.constantFrom(...(FORMATS[format] ?? ['x'])), weight: 6 }]),
     ...(limit === undefined
       ? []
-      : [{ arbitrary: fc.constantFrom(limit, limit + 1, minLength).map((length) => '🦆'.repeat(length)), weight: 1 }]),
+      : [
+          {
+            arbitrary: fc.constantFrom(limit, limit + 1, minLength).map((length) => '🦆'.repeat(length)),
+            weight: 1,
+          },
+        ]),
   );
 };
 
@@ -71,9 +95,11 @@ const lists = (schema: Schema, depth: number): Arbitrary<unknown> => {
   if (prefixItems) return fc.tuple(...prefixItems.map((item) => valuesOf(item, depth + 1)));
   const item = valuesOf(items, depth + 1);
   const few = fc.array(item, { minLength: Math.min(minItems, 5), maxLength: 4 });
-  const many = fc.constantFrom(maxItems, maxItems + 1).chain((length) =>
-    length > MOST_GENERATED ? few : fc.tuple(item).map(([one]) => Array.from({ length }, () => one)),
-  );
+  const many = fc
+    .constantFrom(maxItems, maxItems + 1)
+    .chain((length) =>
+      length > MOST_GENERATED ? few : fc.tuple(item).map(([one]) => Array.from({ length }, () => one)),
+    );
   return fc.oneof({ arbitrary: few, weight: 12 }, { arbitrary: many, weight: 1 });
 };
 
@@ -83,15 +109,20 @@ const objects = (schema: Schema, depth: number): Arbitrary<unknown> => {
     Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, valuesOf(child, depth + 1)])),
     { requiredKeys: required.filter((name) => name in properties) },
   );
-  const others = isRecord(additionalProperties) ? valuesOf(additionalProperties, depth + 1) : fc.jsonValue({ maxDepth: 1 });
-  const more = additionalProperties === undefined ? fc.constant({}) : fc.dictionary(text(6), others, { maxKeys: 3 });
+  const others = isRecord(additionalProperties)
+    ? valuesOf(additionalProperties, depth + 1)
+    : fc.jsonValue({ maxDepth: 1 });
+  const more =
+    additionalProperties === undefined ? fc.constant({}) : fc.dictionary(text(6), others, { maxKeys: 3 });
   return fc.tuple(known, more).map(([one, other]) => ({ ...other, ...(one as object) }));
 };
 
 const ofType = (type: string, schema: Schema, depth: number): Arbitrary<unknown> => {
   const reference = referenceOf(schema);
   const isNamed = reference !== undefined && (type === 'string' || type === 'integer');
-  const named = isNamed ? [{ arbitrary: fc.constant(new Named(reference, type === 'string')), weight: 6 }] : [];
+  const named = isNamed
+    ? [{ arbitrary: fc.constant(new Named(reference, type === 'string')), weight: 6 }]
+    : [];
   const plain = {
     integer: () => integers(schema),
     number: () => fc.oneof(integers(schema), fc.double({ noNaN: true, noDefaultInfinity: true })),
@@ -106,7 +137,24 @@ const ofType = (type: string, schema: Schema, depth: number): Arbitrary<unknown>
 
 /** Values of any type, most of which a schema does not allow. */
 const strange: Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(null, true, 0, -1, 0.5, '', 'x', '7', [], [null], {}, { id: 7 }, '__proto__', '\0', '[', 'null'),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    0.5,
+    '',
+    'x',
+    '7',
+    [],
+    [null],
+    {},
+    { id: 7 },
+    '__proto__',
+    '\0',
+    '[',
+    'null',
+  ),
   fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }),
   anyUnits(8),
 );

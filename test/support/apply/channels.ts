@@ -18,9 +18,7 @@ export const CHANNEL_LISTS = [...LISTS, 'streams', 'realm_default_streams'] as c
 
 /** All entries of these channels in the state. */
 export const channelsIn = (state: State, streamIds: readonly number[]): Body[] =>
-  CHANNEL_LISTS.flatMap((list) =>
-    state[list].filter(({ stream_id }: Body) => streamIds.includes(stream_id)),
-  );
+  CHANNEL_LISTS.flatMap((list) => state[list].filter(({ stream_id }: Body) => streamIds.includes(stream_id)));
 
 const changePeers = (state: State, event: Body, change: (ids: Set<number>, userId: number) => void): void => {
   for (const channel of channelsIn(state, event.stream_ids)) {
