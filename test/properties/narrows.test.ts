@@ -108,9 +108,9 @@ describe('A narrow', () => {
     { cases: 12 },
     [
       fc.array(asked, { maxLength: 6 }),
-      fc.array(fc.oneof(...senders), { minLength: 1, maxLength: 30, size: 'max' }),
+      fc.array(fc.oneof(...senders), { minLength: 1, maxLength: 40, size: 'max' }),
       fc.boolean(),
-      fc.array(asked, { maxLength: 40, size: 'max' }),
+      fc.array(asked, { maxLength: 80, size: 'max' }),
     ],
     (queues, steps, isIndexed, narrows) =>
       World.with(async (world) => {

@@ -35,6 +35,12 @@ export class Choice {
     return list[this.number() % list.length] ?? list[0];
   }
 
+  /** One item, or several. */
+  few<T>(list: readonly T[]): T[] {
+    const several = this.isChosen() ? this.some(list) : [];
+    return several.length > 0 ? several : [this.one(list)];
+  }
+
   some<T>(list: readonly T[]): T[] {
     const chosen = this.number();
     return list.filter((_, index) => (chosen >> (index % 8)) % 2 === 1);

@@ -43,7 +43,7 @@ export const sendToChannel: Action = (chat, by, choice) => {
 };
 
 export const sendDirect: Action = (chat, by, choice) => {
-  const to = choice.some(chat.users);
+  const to = choice.few(chat.users);
   const people = chat.users.filter((user) => user === by || to.includes(user));
   const content = compose(chat, choice);
   return {

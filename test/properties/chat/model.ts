@@ -61,11 +61,14 @@ export interface Message {
   readonly people: readonly User[];
   content: Content;
   reactions: Reaction[];
+  readonly firstChannel: Channel | undefined;
   /** The subscribers of the first channel when it was sent. */
   readonly sentTo: ReadonlySet<User>;
   /** The subscribers of the present channel when it came there. */
   arrivedTo: ReadonlySet<User>;
-  /** Users whose present subscription began before it came to the channel. */
+  /** Users whose subscription to the first channel has not ended since. */
+  readonly firstLasting: Set<User>;
+  /** The same of the present channel. */
   readonly lasting: Set<User>;
   /** The version of the moment when a user left the channel. */
   readonly left: Map<User, Version & { readonly changes: number }>;
@@ -204,7 +207,10 @@ export class Chat {
   }
 
   canBeUnread(user: User, message: Message): boolean {
-    return this.received(user, message) && (!message.channel || message.lasting.has(user));
+    return (
+      this.received(user, message) &&
+      (!message.channel || (message.firstLasting.has(user) && message.lasting.has(user)))
+    );
   }
 
   isUnread(user: User, message: Message): boolean {
@@ -237,8 +243,10 @@ export class Chat {
     const message: Message = {
       ...sent,
       reactions: [],
+      firstChannel: sent.channel,
       sentTo: receivers,
       arrivedTo: receivers,
+      firstLasting: new Set(receivers),
       lasting: new Set(receivers),
       left: new Map(),
       changes: 0,
@@ -264,6 +272,8 @@ export class Chat {
   /** Ends a subscription. The messages of the channel count as read. */
   unsubscribe(user: User, channel: Channel): void {
     channel.subscribers.delete(user);
+    for (const message of this.messages)
+      if (message.firstChannel === channel) message.firstLasting.delete(user);
     for (const message of this.messagesIn(channel)) {
       message.lasting.delete(user);
       message.read.add(user);

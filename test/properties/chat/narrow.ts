@@ -62,8 +62,7 @@ const senderTerm: Operator = (chat, _user, choice) => {
 
 /** Users named by ID or email. */
 const named = (chat: Chat, choice: Choice): { operand: string | number[]; people: User[] } => {
-  const chosen = choice.some(chat.users);
-  const people = chosen.length > 0 ? chosen : [choice.one(chat.users)];
+  const people = choice.few(chat.users);
   const operand = choice.isChosen() ? people.map(({ email }) => email).join(',') : people.map(({ id }) => id);
   return { operand, people };
 };
@@ -206,7 +205,7 @@ const MOST_TERMS = 3;
 const termsOf =
   (operators: readonly (readonly [string, Operator])[]) =>
   (chat: Chat, user: User, choice: Choice): Term[] => {
-    const count = 1 + (choice.number() % MOST_TERMS);
+    const count = Math.max(1, (choice.number() % (MOST_TERMS + 2)) - 1);
     return Array.from({ length: count }, () => termOf(operators, chat, user, choice));
   };
 

@@ -114,7 +114,7 @@ export const senders = stepsOf([
   [6, 'changeFlags', messages.changeFlags],
   [3, 'subscribe', others.subscribe],
   [3, 'unsubscribe', others.unsubscribe],
-  [4, 'setTopicPolicy', others.setTopicPolicy],
+  [6, 'setTopicPolicy', others.setTopicPolicy],
   [2, 'muteChannel', others.muteChannel],
   [1, 'muteUser', others.muteUser],
 ]);
