@@ -5,8 +5,7 @@ import type { Chat } from './chat/model.js';
 import { World } from './chat/world.js';
 import { holds, replayPath } from './property.js';
 
-/** Each sequence begins with channels of each kind that anything can be about. */
-const MOST_STEPS = 30;
+const MOST_STEPS = 80;
 
 const sequence = fc.commands(steps, {
   maxCommands: MOST_STEPS,

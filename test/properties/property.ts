@@ -84,6 +84,9 @@ export const holds = <Case extends readonly [unknown, ...unknown[]]>(
     const report = await fc.asyncDefaultReportMessage(details);
     const cause: unknown = details.errorInstance;
     const reason = cause instanceof Error ? cause.stack : String(cause);
-    throw new Error(`${reason}\n\n${report}\n\nRepeat it with: ${replayOf(title, details, report)}`);
+    const failure = `${reason}\n\n${report}\n\nRepeat it with: ${replayOf(title, details, report)}`;
+    // A long run shows it at once. mocha lists failures at the end.
+    if (total !== undefined) console.log(failure);
+    throw new Error(failure);
   });
 };

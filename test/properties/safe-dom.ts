@@ -77,3 +77,11 @@ export const faultsOfDom = (html: string): string[] => {
   if (read !== written) faults.push(`a browser reads ${read} instead of ${written}`);
   return [...faults, ...elements.flatMap(faultsOfElement)].slice(0, 5);
 };
+
+const textIn = (node: Dom.ParentNode): string =>
+  node.childNodes
+    .map((child) => ('value' in child ? child.value : 'childNodes' in child ? textIn(child) : ''))
+    .join('');
+
+/** The text that a browser shows. */
+export const textOfDom = (html: string): string => textIn(parseFragment(html));

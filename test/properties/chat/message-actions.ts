@@ -56,8 +56,28 @@ export const sendDirect: Action = (chat, by, choice) => {
   };
 };
 
+/** Usually a message that the step can be about, and sometimes any one. */
+const someMessage = (
+  all: readonly Message[],
+  isLikely: (message: Message) => boolean,
+  choice: Choice,
+): Message | undefined => {
+  const likely = all.filter(isLikely);
+  return choice.of(choice.number() % 4 === 3 || likely.length === 0 ? all : likely);
+};
+
+/** Resolving a topic sends a notice, and unresolving it at once deletes that. */
+const isResolved = (topic: string): boolean => topic.startsWith('✔');
+
+const movable = (chat: Chat, by: User, choice: Choice): Message | undefined =>
+  someMessage(
+    chat.messages.filter(({ channel, topic }) => channel && !isResolved(topic)),
+    (message) => chat.readsNow(by, message),
+    choice,
+  );
+
 export const editContent: Action = (chat, by, choice) => {
-  const message = choice.of(chat.messages);
+  const message = someMessage(chat.messages, ({ sender }) => sender === by, choice);
   if (!message) return undefined;
   const content = compose(chat, choice);
   const isAllowed = chat.readsNow(by, message) && message.sender === by;
@@ -88,11 +108,8 @@ const movedWith = (
         .topicOf(message)
         .filter((one) => chat.readsNow(by, one) && (mode === 'change_all' || one.id >= message.id));
 
-/** Resolving a topic sends a notice, and unresolving it at once deletes that. */
-const isResolved = (topic: string): boolean => topic.startsWith('✔');
-
 export const moveToTopic: Action = (chat, by, choice) => {
-  const message = choice.of(chat.messages.filter((one) => one.channel && !isResolved(one.topic)));
+  const message = movable(chat, by, choice);
   const { channel } = message ?? {};
   if (!message || !channel) return undefined;
   const topic = choice.among(['red', 'blue', 'Red']);
@@ -113,7 +130,7 @@ export const moveToTopic: Action = (chat, by, choice) => {
 };
 
 export const moveToChannel: Action = (chat, by, choice) => {
-  const message = choice.of(chat.messages.filter((one) => one.channel && !isResolved(one.topic)));
+  const message = movable(chat, by, choice);
   const target = choice.of(chat.channels);
   const { channel } = message ?? {};
   if (!message || !channel || !target) return undefined;
@@ -137,7 +154,7 @@ export const moveToChannel: Action = (chat, by, choice) => {
 };
 
 export const deleteMessage: Action = (chat, by, choice) => {
-  const message = choice.of(chat.messages);
+  const message = someMessage(chat.messages, ({ sender }) => sender === by, choice);
   if (!message) return undefined;
   const isOwn = message.sender === by && chat.isAtLeast(by, 'member');
   const isAllowed = chat.readsNow(by, message) && (isOwn || chat.isAtLeast(by, 'administrator'));
@@ -154,7 +171,7 @@ export const deleteMessage: Action = (chat, by, choice) => {
 const reaction =
   (method: 'POST' | 'DELETE'): Action =>
   (chat, by, choice) => {
-    const message = choice.of(chat.messages);
+    const message = someMessage(chat.messages, (one) => chat.readsNow(by, one), choice);
     if (!message) return undefined;
     const emoji = choice.among(EMOJI);
     const isSame = (one: Message['reactions'][number]): boolean => one.user === by && one.emoji === emoji;

@@ -91,7 +91,7 @@ const generated = fc.record({
   by: fc.nat(4),
   choices: numbers,
   isRepeated: fc.integer({ min: 0, max: 9 }).map((number) => number === 9),
-  isCompared: fc.integer({ min: 0, max: 3 }).map((number) => number === 3),
+  isCompared: fc.integer({ min: 0, max: 7 }).map((number) => number === 7),
 });
 
 /** The steps of each action, as often as its weight says. */
