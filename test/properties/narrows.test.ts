@@ -138,6 +138,7 @@ describe('A narrow', () => {
             expected.filter((id) => sent.has(id)),
           );
         }
+        await world.learnPolicies();
         if (isIndexed) await world.buildSearchIndex();
         for (const { by, choices } of narrows) await compareFound(world, by, new Choice(choices));
       }),

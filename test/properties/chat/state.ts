@@ -116,15 +116,21 @@ const checkChannels = (chat: Chat, user: User, fresh: Body): void => {
     expect(is_muted, `${user.name}: muted channel`).to.equal(known.get(stream_id)?.muting.has(user));
 };
 
-const checkPolicies = (chat: Chat, user: User, fresh: Body): void => {
+/** Returns the policies of a user's topics, and teaches the model those that a move may have changed. */
+export const learnPolicies = (chat: Chat, user: User, { user_topics }: Body): Map<string, number> => {
   const listed = new Map<string, number>(
-    fresh.user_topics.map(({ stream_id, topic_name, visibility_policy }: Body) => [
+    user_topics.map(({ stream_id, topic_name, visibility_policy }: Body) => [
       `${stream_id} ${topicKey(topic_name)}`,
       visibility_policy,
     ]),
   );
   for (const { channel, topic } of chat.movedTopics)
     chat.setPolicy(user, channel, topic, listed.get(`${channel.id} ${topic}`) ?? POLICY.inherit);
+  return listed;
+};
+
+const checkPolicies = (chat: Chat, user: User, fresh: Body): void => {
+  const listed = learnPolicies(chat, user, fresh);
   const expected = [...(chat.policies.get(user) ?? [])];
   expect([...listed].sort(), `${user.name}: policies of topics`).to.deep.equal(expected.sort());
 };

@@ -8,7 +8,7 @@ import type { TestServer } from '../../support/server.js';
 import { Chat, ROLES, type Channel, type Kind, type User } from './model.js';
 import { optionsOf } from './other-actions.js';
 import type { ChatRequest } from './request.js';
-import { checkState } from './state.js';
+import { checkState, learnPolicies } from './state.js';
 import { ServerTemplate } from './template.js';
 
 interface Account {
@@ -202,6 +202,17 @@ export class World {
       expect(again.body, title).to.deep.equal(body);
     }
     await done?.(body, client);
+  }
+
+  /** Teaches the model the policies of topics that a move may have changed. */
+  async learnPolicies(): Promise<void> {
+    for (const user of this.chat.users)
+      learnPolicies(
+        this.chat,
+        user,
+        await this.client(user).ok('POST', '/register', { event_types: ['user_topic'] }),
+      );
+    this.chat.movedTopics.length = 0;
   }
 
   /** Lets the worker index the messages that were sent. */
