@@ -108,12 +108,20 @@ const movedWith = (
         .topicOf(message)
         .filter((one) => chat.readsNow(by, one) && (mode === 'change_all' || one.id >= message.id));
 
+/**
+ * Whether the topic is written in several cases. The history of a message then has the topic of the message that was named
+ * (docs/reliability.md).
+ */
+const isMixed = (moved: readonly Message[], { topic }: Message): boolean =>
+  moved.some((one) => one.topic !== topic);
+
 export const moveToTopic: Action = (chat, by, choice) => {
   const message = movable(chat, by, choice);
   const { channel } = message ?? {};
   if (!message || !channel) return undefined;
   const topic = choice.among(['red', 'blue', 'Red']);
   const propagate_mode = choice.among(MODES);
+  if (isMixed(movedWith(chat, by, message, propagate_mode), message)) return undefined;
   const isAllowed = chat.readsNow(by, message) && chat.isAtLeast(by, 'member') && topic !== message.topic;
   return {
     method: 'PATCH',
@@ -135,6 +143,7 @@ export const moveToChannel: Action = (chat, by, choice) => {
   const { channel } = message ?? {};
   if (!message || !channel || !target) return undefined;
   const propagate_mode = choice.among(MODES);
+  if (isMixed(movedWith(chat, by, message, propagate_mode), message)) return undefined;
   const isAllowed =
     chat.readsNow(by, message) &&
     chat.isAtLeast(by, 'moderator') &&

@@ -47,6 +47,16 @@ const forgetArrivals = (followed: State, fresh: State): void => {
   fresh.unread_msgs.count = countUnread(fresh);
 };
 
+/** Users who left a channel get no event when a message that they received there is moved away or deleted. */
+const forgetLostCopies = (followed: State, fresh: State): void => {
+  const subscribed = new Set(followed.subscriptions.map(idOf));
+  const found = new Set(fresh.messages.map(({ id }: Body) => id));
+  drop(followed.messages, (message) => {
+    const { id, stream_id } = message;
+    return stream_id !== undefined && !subscribed.has(stream_id) && !found.has(id);
+  });
+};
+
 const FORMER_POLICIES = [
   'realm_create_public_stream_policy',
   'realm_create_private_stream_policy',
@@ -55,6 +65,7 @@ const FORMER_POLICIES = [
 
 export const levelGaps = (followed: State, fresh: State): void => {
   forgetFirstMessages(followed, fresh);
+  forgetLostCopies(followed, fresh);
   forgetArrivals(followed, fresh);
   for (const state of [followed, fresh]) forgetFormerStays(state, followed.appeared);
   // A message that was moved to a channel of the user counts as the newest one, although the user did not receive it.
