@@ -55,6 +55,9 @@ const forgetLostCopies = (followed: State, fresh: State): void => {
     const { id, stream_id } = message;
     return stream_id !== undefined && !subscribed.has(stream_id) && !found.has(id);
   });
+  // Neither does a user who starred a message without having received it.
+  const held = new Set(followed.messages.map(({ id }: Body) => id));
+  drop(followed.starred_messages, (id: Body) => !held.has(id) && !fresh.starred_messages.includes(id));
 };
 
 const FORMER_POLICIES = [
