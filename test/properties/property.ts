@@ -75,7 +75,6 @@ export const holds = <Case extends readonly [unknown, ...unknown[]]>(
     }) as unknown as (one: Case[0]) => Promise<void>);
     const details = await fc.check(checked, {
       seed: Number(seed),
-      endOnFailure: process.env.NOSHRINK !== undefined,
       numRuns: casesOf(cases),
       ...(path !== undefined && { path }),
       ...(total === undefined && { plugins: [fc.interruptAfterTimeLimit(MOST_MILLISECONDS)] }),

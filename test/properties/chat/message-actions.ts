@@ -137,13 +137,18 @@ export const moveToTopic: Action = (chat, by, choice) => {
   };
 };
 
+/** Whether a message comes back to a channel that one of its receivers has left. What that user reads then is open. */
+const isLeftBehind = ({ firstChannel, sentTo, firstLasting }: Message, target: Channel): boolean =>
+  firstChannel === target && sentTo.size > firstLasting.size;
+
 export const moveToChannel: Action = (chat, by, choice) => {
   const message = movable(chat, by, choice);
   const target = choice.of(chat.channels);
   const { channel } = message ?? {};
   if (!message || !channel || !target) return undefined;
   const propagate_mode = choice.among(MODES);
-  if (isMixed(movedWith(chat, by, message, propagate_mode), message)) return undefined;
+  const moved = movedWith(chat, by, message, propagate_mode);
+  if (isMixed(moved, message) || moved.some((one) => isLeftBehind(one, target))) return undefined;
   const isAllowed =
     chat.readsNow(by, message) &&
     chat.isAtLeast(by, 'moderator') &&

@@ -287,7 +287,8 @@ export class Chat {
     message.topic = topic;
     if (channel === message.channel) return;
     message.channel = channel;
-    message.arrivedTo = new Set(channel.subscribers);
+    // In its first channel, it is as if it was never moved.
+    message.arrivedTo = channel === message.firstChannel ? message.sentTo : new Set(channel.subscribers);
     message.left.clear();
     message.lasting.clear();
     for (const user of channel.subscribers) message.lasting.add(user);

@@ -38,7 +38,8 @@ const forgetFormerStays = (state: State, appeared: readonly number[]): void => {
  */
 const forgetArrivals = (followed: State, fresh: State): void => {
   const known = new Set(followed.messages.map(({ id }: Body) => id));
-  const isArrival = (id: number): boolean => id <= followed.newestAtFirst && !known.has(id);
+  const isOld = (id: number): boolean => id <= followed.newestAtFirst || followed.departed.includes(id);
+  const isArrival = (id: number): boolean => isOld(id) && !known.has(id);
   const ids: number[] = fresh.messages.map(({ id }: Body) => id);
   const arrivals = ids.filter(isArrival);
   if (arrivals.length === 0) return;

@@ -14,6 +14,7 @@ const LEFT_OUT = [
   'presence_last_update_id',
   'messages',
   'appeared',
+  'departed',
   'newestAtFirst',
   'listsSubscribers',
   'isSpaceTold',
