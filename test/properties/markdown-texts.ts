@@ -4,7 +4,7 @@ import { noNames, type KnownNames } from '../../src/markdown/mention-syntax.js';
 import { mixtureOf } from './texts.js';
 
 /** Pieces of every construct of Markdown, whole and broken. */
-export const pieces = [
+const pieces = [
   '**',
   '*',
   '_',

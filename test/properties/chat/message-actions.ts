@@ -3,7 +3,7 @@ import type { Choice } from './choice.js';
 import { BAD_REQUEST, NO_CHANNEL, type Action } from './request.js';
 
 export const TOPICS = ['red', 'blue', 'Red', '✔ done'] as const;
-export const EMOJI = ['tada', 'heart'] as const;
+const EMOJI = ['tada', 'heart'] as const;
 const WORDS = ['apple', 'bread', 'cheese'] as const;
 
 /** No notices about moves, which are not part of the model. */

@@ -49,7 +49,7 @@ interface Generated {
 }
 
 /** One step of a sequence: a user's request. */
-export class Step implements AsyncCommand<Chat, World> {
+class Step implements AsyncCommand<Chat, World> {
   #ran = '';
 
   constructor(
