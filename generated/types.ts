@@ -1450,8 +1450,8 @@ export interface paths {
          * Check whether messages match a narrow
          * @description Returns which of the given messages match all conditions of a narrow. Clients use it for messages that they already
          *     have, to avoid implementing the search. Only messages that the requesting user received are considered, even if the
-         *     narrow includes history that they can read. If a search would have to compare too much text, the request fails with
-         *     `BAD_NARROW`.
+         *     narrow includes history that they can read. A message that was changed after the user left its channel does not
+         *     match. If a search would have to compare too much text, the request fails with `BAD_NARROW`.
          *
          *     Permission: any role; bots allowed.
          */

@@ -135,7 +135,8 @@ const grammar: readonly (readonly [string, Read])[] = [
       return setOffset(parts, hours === undefined ? undefined : hours * 60);
     },
   ],
-  [String.raw`[\s,;.'/-]+`, ignore],
+  // A hyphen alone, since one before digits can begin an offset.
+  [String.raw`[\s,;.'/]+|-`, ignore],
 ];
 
 const patterns = grammar.map(([pattern, read]) => [new RegExp(pattern, 'y'), read] as const);

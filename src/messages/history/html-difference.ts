@@ -88,8 +88,27 @@ const marked = (tokens: readonly Token[], className: string): string => {
   return html;
 };
 
-/** Returns the removed tokens without tags of elements that begin or end outside of them. */
-const wellFormed = (tokens: readonly Token[]): Token[] => {
+const BLOCK = /^(?:p|h[1-6r]|ul|ol|li|div|pre|blockquote|table|thead|tbody|tr|th|td)$/;
+const OF_TEXT = /^(?:p|h[1-6])$/;
+
+/** Whether a browser would end one of the open elements where this tag is. */
+const isMisplaced = (tag: string, open: readonly string[]): boolean =>
+  tag === 'a' ? open.includes('a') : BLOCK.test(tag) && open.some((name) => OF_TEXT.test(name));
+
+/** Adds the elements that the tokens open to the open ones, and removes those that they close. */
+const follow = (open: string[], tokens: readonly Token[]): void => {
+  for (const { kind, html } of tokens) {
+    if (kind === 'open') open.push(tagName(html));
+    if (kind === 'close') open.pop();
+  }
+};
+
+/**
+ * Returns the removed tokens without tags of elements that begin or end outside of them, or that cannot be in the open
+ * elements.
+ */
+const wellFormed = (all: readonly Token[], around: readonly string[]): Token[] => {
+  const tokens = all.filter(({ kind, html }) => kind === 'text' || !isMisplaced(tagName(html), around));
   const open: number[] = [];
   const whole = new Set<number>();
   for (const [index, { kind, html }] of tokens.entries()) {
@@ -116,11 +135,13 @@ export class HtmlDifferences {
     const old = await tokensOf(before, this.pace);
     const segments = this.#segments(old, await tokensOf(after, this.pace));
     let html = '';
+    const open: string[] = [];
     for (const { isChanged, removed, added } of segments) {
       if (this.pace.isDue) await this.pace.rest();
       html += isChanged
-        ? marked(wellFormed(removed), DELETED) + marked(added, INSERTED)
+        ? marked(wellFormed(removed, open), DELETED) + marked(added, INSERTED)
         : added.map((token) => token.html).join('');
+      follow(open, added);
     }
     return `<div>${html}</div>`;
   }

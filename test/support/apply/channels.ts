@@ -13,11 +13,12 @@ const take = (state: State, streamId: number): Body => {
   return undefined;
 };
 
+/** All lists of the state that have channels. */
+export const CHANNEL_LISTS = [...LISTS, 'streams', 'realm_default_streams'] as const;
+
 /** All entries of these channels in the state. */
 export const channelsIn = (state: State, streamIds: readonly number[]): Body[] =>
-  [...LISTS, 'streams', 'realm_default_streams'].flatMap((list) =>
-    state[list].filter(({ stream_id }: Body) => streamIds.includes(stream_id)),
-  );
+  CHANNEL_LISTS.flatMap((list) => state[list].filter(({ stream_id }: Body) => streamIds.includes(stream_id)));
 
 const changePeers = (state: State, event: Body, change: (ids: Set<number>, userId: number) => void): void => {
   for (const channel of channelsIn(state, event.stream_ids)) {

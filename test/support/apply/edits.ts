@@ -15,9 +15,18 @@ const rewrite = (message: Body, { content, rendered_content, is_me_message }: Bo
   message.is_me_message = is_me_message;
 };
 
+/** A message that was moved is a received one only for subscribers of its channel. Others keep it as a message that they can read. */
+const markHistorical = (state: State, message: Body): void => {
+  const isSubscribed = state.subscriptions.some(({ stream_id }: Body) => stream_id === message.stream_id);
+  message.flags = message.flags.filter((flag: string) => flag !== 'historical');
+  if (!isSubscribed) message.flags.push('historical');
+};
+
 /** Events about edited and moved messages and their flags. */
 export const editAppliers: Appliers = {
   update_message: (state, event) => {
+    // The event does not state which message is the newest now.
+    if (event.new_stream_id !== undefined) delete state.max_message_id;
     for (const message of held(state, event.message_ids)) {
       forgetUnread(state, [message.id]);
       message.last_edit_timestamp = event.edit_timestamp;
@@ -26,6 +35,7 @@ export const editAppliers: Appliers = {
         message.flags = event.flags;
         if (event.content !== undefined) rewrite(message, event);
       }
+      if (event.new_stream_id !== undefined) markHistorical(state, message);
       if (!message.flags.includes('read')) addUnread(state, message);
     }
   },

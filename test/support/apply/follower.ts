@@ -76,6 +76,7 @@ export class Follower {
         attachments,
         upload_space_used,
         appeared: [],
+        departed: [],
         newestAtFirst,
         listsSubscribers: choices.include_subscribers,
       },

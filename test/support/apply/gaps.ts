@@ -1,5 +1,5 @@
 import type { Body } from '../client.js';
-import { channelsIn } from './channels.js';
+import { CHANNEL_LISTS } from './channels.js';
 import { countUnread, forgetUnread } from './messages.js';
 import { drop, forget, type State } from './types.js';
 
@@ -10,9 +10,9 @@ import { drop, forget, type State } from './types.js';
 
 /** The first message of a channel is known to its recipients. All other users receive no event about it. */
 const forgetFirstMessages = (followed: State, fresh: State): void => {
-  for (const channel of channelsIn(followed, followed.streams.map(idOf))) {
-    if (channel.first_message_id !== null) continue;
-    for (const same of channelsIn(fresh, [channel.stream_id])) same.first_message_id = null;
+  for (const list of CHANNEL_LISTS) {
+    const unknown = followed[list].filter((channel: Body) => channel.first_message_id === null).map(idOf);
+    for (const channel of fresh[list]) if (unknown.includes(idOf(channel))) channel.first_message_id = null;
   }
 };
 
@@ -38,13 +38,27 @@ const forgetFormerStays = (state: State, appeared: readonly number[]): void => {
  */
 const forgetArrivals = (followed: State, fresh: State): void => {
   const known = new Set(followed.messages.map(({ id }: Body) => id));
-  const isArrival = (id: number): boolean => id <= followed.newestAtFirst && !known.has(id);
+  const isOld = (id: number): boolean => id <= followed.newestAtFirst || followed.departed.includes(id);
+  const isArrival = (id: number): boolean => isOld(id) && !known.has(id);
   const ids: number[] = fresh.messages.map(({ id }: Body) => id);
   const arrivals = ids.filter(isArrival);
   if (arrivals.length === 0) return;
   forgetUnread(fresh, arrivals);
   drop(fresh.messages, ({ id }) => isArrival(id));
   fresh.unread_msgs.count = countUnread(fresh);
+};
+
+/** Users who left a channel get no event when a message that they received there is moved away or deleted. */
+const forgetLostCopies = (followed: State, fresh: State): void => {
+  const subscribed = new Set(followed.subscriptions.map(idOf));
+  const found = new Set(fresh.messages.map(({ id }: Body) => id));
+  drop(followed.messages, (message) => {
+    const { id, stream_id } = message;
+    return stream_id !== undefined && !subscribed.has(stream_id) && !found.has(id);
+  });
+  // Neither does a user who starred a message without having received it.
+  const held = new Set(followed.messages.map(({ id }: Body) => id));
+  drop(followed.starred_messages, (id: Body) => !held.has(id) && !fresh.starred_messages.includes(id));
 };
 
 const FORMER_POLICIES = [
@@ -55,9 +69,12 @@ const FORMER_POLICIES = [
 
 export const levelGaps = (followed: State, fresh: State): void => {
   forgetFirstMessages(followed, fresh);
+  forgetLostCopies(followed, fresh);
   forgetArrivals(followed, fresh);
   for (const state of [followed, fresh]) forgetFormerStays(state, followed.appeared);
-  // No event states the newest message after a deletion or unsubscription.
+  // A message that was moved to a channel of the user counts as the newest one, although the user did not receive it.
+  if (!fresh.messages.some(({ id }: Body) => id === fresh.max_message_id)) delete followed.max_message_id;
+  // No event states the newest message after a deletion, a move or an unsubscription.
   for (const name of ['max_message_id', 'recent_private_conversations']) {
     if (!(name in followed)) forget(fresh, name);
   }

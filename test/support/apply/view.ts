@@ -14,6 +14,7 @@ const LEFT_OUT = [
   'presence_last_update_id',
   'messages',
   'appeared',
+  'departed',
   'newestAtFirst',
   'listsSubscribers',
   'isSpaceTold',
@@ -67,11 +68,22 @@ const message = ({ reactions, flags, ...rest }: Body): Body => {
   };
 };
 
+/** Messages of one topic may write it in different cases, of which register names any. */
+const unreadIn = (places: readonly Body[], ...keys: readonly string[]): Body[] =>
+  sortBy(
+    places.map((place) => ({
+      ...place,
+      ...(place.topic !== undefined && { topic: place.topic.toLowerCase() }),
+      unread_message_ids: numbers(place.unread_message_ids),
+    })),
+    ...keys,
+  );
+
 const unread = ({ streams, pms, huddles, mentions, ...rest }: Body): Body => ({
   ...rest,
-  streams: sortBy(streams, 'stream_id', 'topic'),
-  pms: sortBy(pms, 'other_user_id'),
-  huddles: sortBy(huddles, 'user_ids_string'),
+  streams: unreadIn(streams, 'stream_id', 'topic'),
+  pms: unreadIn(pms, 'other_user_id'),
+  huddles: unreadIn(huddles, 'user_ids_string'),
   mentions: numbers(mentions),
 });
 
@@ -101,6 +113,8 @@ export const comparable = (state: State): Body => {
       state.attachments.map((file: Body) => ({ ...file, messages: sortBy(file.messages, 'id') })),
       'id',
     ),
-    held: sortBy(state.messages, 'id').map(message),
+    held: sortBy(state.messages, 'id')
+      .filter(({ flags }) => !flags.includes('historical'))
+      .map(message),
   };
 };
