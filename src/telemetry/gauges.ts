@@ -39,12 +39,14 @@ const byLabel = (label: string, values: Readonly<Record<string, number | undefin
 
 /** The budgets of the whole process or database. Others limit one request, text or queue. */
 const usedBytes = (
-  { queues, bodies, slowReaders }: Services,
+  { queues, bodies, slowReaders, caches }: Services,
   log: Positions | undefined,
 ): Partial<Record<BudgetName, number>> => ({
   ...queues.usage,
   ...bodies.usage,
   unreadResponses: slowReaders.unread,
+  messagesInMemory: caches.messages.calculatedSize,
+  messageJson: caches.sharedParts.calculatedSize,
   ...(log && { eventLog: log.log_bytes }),
 });
 

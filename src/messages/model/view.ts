@@ -80,14 +80,23 @@ export interface SharedForm extends MessageForm {
   readonly seesEmail: boolean;
 }
 
+/** The fields of a message that depend on its reader. */
+type ReaderFields = Pick<
+  Message,
+  'flags' | 'last_edit_timestamp' | 'edit_history' | 'match_content' | 'match_subject'
+>;
+
 /** The part of a message that is the same for all readers with one form. */
-export const viewShared = (facts: MessageFacts, { applyMarkdown, ...form }: SharedForm) =>
+export const viewShared = (
+  facts: MessageFacts,
+  { applyMarkdown, ...form }: SharedForm,
+): Omit<Message, keyof ReaderFields> =>
   Object.assign(common(facts), {
     ...contentForm(facts.content, facts.rendered_content, applyMarkdown),
     avatar_url: shownAvatar(facts.sender, form),
   });
 
-/** The part of a message that depends on the reader. */
+/** What a message has for its reader. */
 export interface Reading {
   readonly flags: readonly MessageFlag[];
   readonly edits: Pick<Message, 'last_edit_timestamp' | 'edit_history'>;
@@ -95,7 +104,7 @@ export interface Reading {
 }
 
 /** The fields of a message that follow those of `viewShared`. */
-export const viewReading = ({ edits, flags, matches }: Reading) => ({
+export const viewReading = ({ edits, flags, matches }: Reading): ReaderFields => ({
   ...edits,
   flags: [...flags],
   ...matches,
