@@ -83,23 +83,36 @@ const prepare = async (store, amounts) => {
   return folder;
 };
 
-/** Starts a server on a copy of the data, which the run may change. */
-export const startLoaded = async (store, amounts) => {
+/** Copies the data, which the run may change, and starts the database. Servers can then be started on it. */
+export const openLoaded = async (store, amounts) => {
   const kept = await prepare(store, amounts);
   const folder = mkdtempSync(join(tmpdir(), 'team-chat-bench-'));
   console.log(`Copying the ${amounts.messages} messages of ${kept} …`);
   cpSync(kept, folder, { recursive: true });
   const mariadb = store === 'mysql' ? await startMariadb(folder) : undefined;
   const { PATH: _path, DATA_DIR: dataDir, ...env } = environment(folder, mariadb);
-  const server = await startProgram('./servers/measured.mjs', dataDir, { ...env, LOG_LEVEL: 'error' });
+  return {
+    dataDir,
+    databaseCpu: () => mariadb?.cpu() ?? 0,
+    start: (program, more) => startProgram(program, dataDir, { ...env, ...more }),
+    async close() {
+      await mariadb?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Starts a server on a copy of the data. */
+export const startLoaded = async (store, amounts) => {
+  const { dataDir, databaseCpu, start, close } = await openLoaded(store, amounts);
+  const server = await start('./servers/measured.mjs', { LOG_LEVEL: 'error' });
   return {
     ...server,
     dataDir,
-    databaseCpu: () => mariadb?.cpu() ?? 0,
+    databaseCpu,
     async stop() {
       await server.stop();
-      await mariadb?.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await close();
     },
   };
 };

@@ -1,0 +1,194 @@
+import { Connection } from './connection.mjs';
+import { hashOf } from './ledger.mjs';
+import { headersOf, reading, writing } from './requests.mjs';
+
+/** What a client registers that shows messages. Their events are all compared with what was sent. */
+const EVENT_TYPES = ['message', 'update_message', 'update_message_flags', 'reaction', 'typing'];
+const REGISTRATION = {
+  event_types: EVENT_TYPES,
+  // A client fetches everything. This fetches what the generator needs, since the cost of the rest is measured apart.
+  fetch_event_types: ['subscription'],
+  apply_markdown: true,
+  client_gravatar: true,
+  slim_presence: true,
+  client_capabilities: {
+    notification_settings_null: true,
+    bulk_message_deletion: true,
+    user_avatar_url_field_optional: true,
+    stream_typing_notifications: true,
+    user_settings_object: true,
+  },
+};
+
+const kinds = { message: 1, edit: 2, flags: 3, reaction: 4, typing: 5 };
+
+export const hashes = {
+  message: (id, senderId) => hashOf(kinds.message, id, senderId),
+  edit: (id, userId) => hashOf(kinds.edit, id, userId),
+  flags: (id) => hashOf(kinds.flags, id),
+  reaction: (id, userId) => hashOf(kinds.reaction, id, userId),
+  typing: (userId, isStart) => hashOf(kinds.typing, userId, isStart ? 1 : 0),
+};
+
+/** Messages whose acknowledgement, place and time are remembered. Older ones have been delivered long ago. */
+const REMEMBERED = 50_000;
+
+/** The queues of all users: each has a connection of its own that waits for events. */
+export class Clients {
+  /** The indexes of the channels of each user. */
+  channelsOf = [];
+  /** The channels with their indexes as positions. */
+  channels = [];
+  members = [];
+  headers;
+  received = 0;
+  polls = 0;
+  lostConnections = 0;
+  #people;
+  #indexOf;
+  #indexOfChannel = new Map();
+  #polls;
+  #lastIds;
+  #requests = [];
+  #sent = new Map();
+  #awaited;
+  /** A message of another user that each user has not read, or 0. */
+  unread;
+  ledger;
+  observer;
+
+  constructor(target, people) {
+    this.#people = people;
+    this.#indexOf = new Map(people.map(({ id }, index) => [id, index]));
+    this.#polls = people.map(() => new Connection(target));
+    this.#lastIds = new Float64Array(people.length);
+    this.unread = new Float64Array(people.length);
+    this.headers = people.map((person) => headersOf(target.host, person));
+  }
+
+  /** The request that registers a user's queue. */
+  registration(user) {
+    return writing(this.headers[user], 'POST', '/register', REGISTRATION);
+  }
+
+  /** Takes the response to it. */
+  registered(user, { queue_id, last_event_id, subscriptions }) {
+    const query = reading(this.headers[user], '/events', { queue_id });
+    const end = query.indexOf(' HTTP/1.1');
+    this.#requests[user] = [`${query.slice(0, end)}&last_event_id=`, query.slice(end)];
+    this.#lastIds[user] = last_event_id;
+    this.channelsOf[user] = subscriptions.map(({ stream_id: id, name }) => {
+      if (!this.#indexOfChannel.has(id)) {
+        this.#indexOfChannel.set(id, this.channels.length);
+        this.channels.push({ id, name });
+        this.members.push([]);
+      }
+      const channel = this.#indexOfChannel.get(id);
+      this.members[channel].push(user);
+      return channel;
+    });
+  }
+
+  poll(user) {
+    const [start, end] = this.#requests[user];
+    this.polls += 1;
+    this.#polls[user].send(
+      `${start}${this.#lastIds[user]}${end}`,
+      (status, body) => {
+        this.#take(user, status, body);
+      },
+      () => {
+        this.lostConnections += 1;
+        this.poll(user);
+      },
+    );
+  }
+
+  close() {
+    for (const connection of this.#polls) connection.close();
+  }
+
+  /** Remembers when a message was acknowledged, and its channel. */
+  acknowledged(id, channel) {
+    this.#sent.set(id, { at: performance.now(), channel });
+    if (this.#sent.size <= REMEMBERED) return;
+    const [oldest] = this.#sent.keys();
+    this.#sent.delete(oldest);
+  }
+
+  #take(user, status, body) {
+    this.observer.answered('GET /events', status);
+    if (status !== 200) return;
+    const { events } = JSON.parse(body.latin1Slice());
+    for (const event of events) {
+      const { id } = event;
+      this.ledger.pass(user, id);
+      if (id > this.#lastIds[user]) this.#lastIds[user] = id;
+      this.#handlers[event.type]?.(user, event);
+    }
+    this.poll(user);
+  }
+
+  /** Calls the listener at the event with this number. */
+  whenReceived(number, listener) {
+    if (this.received >= number) listener();
+    else this.#awaited = { number, listener };
+  }
+
+  #receive(user, hash, eventId) {
+    this.received += 1;
+    if (this.received === this.#awaited?.number) this.#awaited.listener();
+    this.ledger.receive(user, hash, eventId);
+  }
+
+  #isOwn(user, userId) {
+    return this.#people[user].id === userId;
+  }
+
+  /** The channel of a message that was acknowledged lately. */
+  #channelOf(messageId) {
+    return this.#sent.get(messageId)?.channel;
+  }
+
+  #handlers = {
+    message: (user, { id, message, flags }) => {
+      const hash = hashes.message(message.id, message.sender_id);
+      this.#receive(user, hash, id);
+      const sent = this.#sent.get(message.id);
+      this.observer.delivered(sent ? performance.now() - sent.at : 0, message.id);
+      if (!flags.includes('read')) this.unread[user] = message.id;
+      if (!this.#isOwn(user, message.sender_id)) return;
+      if (message.type === 'stream')
+        this.ledger.placedInChannel(this.#indexOfChannel.get(message.stream_id), hash, id);
+      else this.ledger.placedAmongUsers(this.#usersOf(message.display_recipient), hash, id);
+    },
+    update_message: (user, { id, message_id, user_id }) => {
+      this.#receiveOfChannel(user, hashes.edit(message_id, user_id), { id, message_id, user_id });
+    },
+    reaction: (user, { id, message_id, user_id }) => {
+      this.#receiveOfChannel(user, hashes.reaction(message_id, user_id), { id, message_id, user_id });
+    },
+    update_message_flags: (user, { id, messages }) => {
+      const hash = hashes.flags(messages[0]);
+      this.#receive(user, hash, id);
+      this.ledger.placedAmongUsers([user], hash, id);
+    },
+    typing: (user, { id, op, sender, recipients }) => {
+      const hash = hashes.typing(sender.user_id, op === 'start');
+      this.#receive(user, hash, id);
+      if (this.#isOwn(user, sender.user_id)) {
+        const users = recipients.map(({ user_id }) => this.#indexOf.get(user_id));
+        this.ledger.placedAmongUsers(users, hash, id);
+      }
+    },
+  };
+
+  #receiveOfChannel(user, hash, { id, message_id, user_id }) {
+    this.#receive(user, hash, id);
+    if (this.#isOwn(user, user_id)) this.ledger.placedInChannel(this.#channelOf(message_id), hash, id);
+  }
+
+  #usersOf(people) {
+    return people.map(({ id }) => this.#indexOf.get(id));
+  }
+}

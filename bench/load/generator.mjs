@@ -1,0 +1,191 @@
+// The clients of all users, in a process of its own.
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+
+import { Clients } from './clients.mjs';
+import { answerCommands } from '../commands.mjs';
+import { Pool } from './connection.mjs';
+import { Times } from './figures.mjs';
+import { Ledger } from './ledger.mjs';
+import { Mix } from './mix.mjs';
+import { ratesOf } from './rates.mjs';
+import { writing } from './requests.mjs';
+
+const CONNECTIONS = 200;
+const REGISTERING_AT_ONCE = 32;
+const PROGRESS_MS = 5000;
+/** How long events may take that were on their way when the requests ended. */
+const LAST_EVENTS_MS = 15_000;
+const LOOK_MS = 50;
+
+let people;
+let pool;
+let clients;
+let mix;
+
+const request = (text) =>
+  new Promise((resolve, reject) => {
+    pool.send(text, (status, body, isCompressed) => {
+      if (status === 200) resolve(JSON.parse((isCompressed ? gunzipSync(body) : body).toString()));
+      else
+        reject(new Error(`${text.slice(0, text.indexOf('\r'))}: ${status} ${body.toString().slice(0, 300)}`));
+    });
+  });
+
+const progress = (text) => process.stdout.write(`  ${text}\n`);
+
+const waitUntil = async (isDone, milliseconds) => {
+  const end = performance.now() + milliseconds;
+  while (!isDone() && performance.now() < end) await pause(LOOK_MS);
+  return isDone();
+};
+
+const registerAll = async () => {
+  const users = people.keys();
+  let done = 0;
+  const work = async () => {
+    for (const user of users) {
+      clients.registered(user, await request(clients.registration(user)));
+      done += 1;
+      if (done % 2000 === 0) progress(`${done} of ${people.length} queues registered`);
+    }
+  };
+  await Promise.all(Array.from({ length: REGISTERING_AT_ONCE }, work));
+};
+
+const showProgress = () => {
+  const begun = performance.now();
+  let before = 0;
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    const events = Math.round((clients.received - before) / (PROGRESS_MS / 1000));
+    before = clients.received;
+    const slowest = Math.max(...Object.values(mix.times).map((times) => times.at(99)));
+    progress(
+      `${seconds} s: ${events} events/s, p99 of the slowest operation ${slowest} ms, of deliveries ${mix.deliveries.at(99)} ms, ${mix.unanswered} requests without a response`,
+    );
+  }, PROGRESS_MS);
+  return () => clearInterval(timer);
+};
+
+const figuresOf = (times, seconds) => ({
+  'per second': Number((times.count / seconds).toFixed(1)),
+  p50: times.at(50),
+  p99: times.at(99),
+  most: times.most,
+});
+
+/** Sends a message to a channel. Returns the times until its acknowledgement and until the last subscriber has it. */
+const broadcast = async (channel) => {
+  const sender = 0;
+  const { length: wanted } = clients.members[channel];
+  const [begun, before] = [performance.now(), clients.received];
+  const acknowledged = await new Promise((resolve) => {
+    mix.sendToChannel(sender, channel, begun, () => resolve(performance.now() - begun));
+  });
+  if (!(await waitForEvents(before + wanted))) throw new Error('A message did not reach all subscribers.');
+  return { acknowledged, delivered: performance.now() - begun };
+};
+
+/** Resolves at the event with this number, more exactly than a look from time to time would. */
+const waitForEvents = (wanted) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), LAST_EVENTS_MS);
+    clients.whenReceived(wanted, () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+
+answerCommands({
+  open(url, given) {
+    people = given;
+    const target = new URL(url);
+    pool = new Pool(target, CONNECTIONS);
+    clients = new Clients(target, people);
+  },
+
+  /** Registers all queues. Returns the seconds. */
+  async register() {
+    const begun = performance.now();
+    await registerAll();
+    const seconds = (performance.now() - begun) / 1000;
+    const { presence_last_update_id: presenceId } = await request(
+      writing(clients.headers[0], 'POST', '/users/me/presence', { status: 'active', last_update_id: -1 }),
+    );
+    clients.ledger = new Ledger(clients.channelsOf, clients.channels.length);
+    mix = new Mix(clients, pool, people, presenceId);
+    clients.observer = mix;
+    return seconds;
+  },
+
+  park() {
+    for (let user = 0; user < people.length; user += 1) clients.poll(user);
+  },
+
+  /** Makes the requests of so many users for some seconds. Returns the figures. */
+  async mix({ users, seconds }) {
+    const stop = showProgress();
+    mix.reset();
+    const [received, polls, cpu, begun] = [
+      clients.received,
+      clients.polls,
+      process.cpuUsage(),
+      performance.now(),
+    ];
+    await mix.run(ratesOf(users), seconds);
+    await waitUntil(() => mix.unanswered === 0, LAST_EVENTS_MS);
+    stop();
+    const lasted = (performance.now() - begun) / 1000;
+    const { user, system } = process.cpuUsage(cpu);
+    return {
+      seconds: lasted,
+      operations: Object.fromEntries(
+        Object.entries(mix.times).map(([operation, times]) => [operation, figuresOf(times, lasted)]),
+      ),
+      delivery: figuresOf(mix.deliveries, lasted),
+      eventsPerSecond: (clients.received - received) / lasted,
+      pollsPerSecond: (clients.polls - polls) / lasted,
+      unanswered: mix.unanswered,
+      cpu: user + system,
+    };
+  },
+
+  /** Sends messages to a channel, each when the one before has reached all. */
+  async broadcast({ name, times, pauseMs }) {
+    const channel = clients.channels.findIndex((one) => one.name === name);
+    const acknowledged = new Times();
+    const delivered = new Times();
+    for (let turn = 0; turn < times; turn += 1) {
+      const one = await broadcast(channel);
+      acknowledged.add(one.acknowledged);
+      delivered.add(one.delivered);
+      await pause(pauseMs);
+    }
+    return {
+      subscribers: clients.members[channel].length,
+      acknowledged: { p50: acknowledged.at(50), p99: acknowledged.at(99) },
+      'last delivery': { p50: delivered.at(50), most: delivered.most },
+    };
+  },
+
+  /** Waits for the last events, and compares all events with what was sent. */
+  async verify() {
+    await waitUntil(() => mix.unanswered === 0 && clients.ledger.missing === 0, LAST_EVENTS_MS);
+    return {
+      events: clients.received,
+      ...clients.ledger.verdict(),
+      'lost connections': clients.lostConnections,
+      statuses: mix.statuses.all,
+      failures: Object.entries(mix.failures.all).slice(0, 10),
+    };
+  },
+
+  residentBytes: () => process.memoryUsage.rss(),
+
+  close() {
+    clients.close();
+    pool.close();
+    process.disconnect();
+  },
+});
