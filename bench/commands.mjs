@@ -24,6 +24,7 @@ export const commander = (child) => {
   });
   return (command, ...values) =>
     new Promise((resolve, reject) => {
+      if (!child.connected) throw new Error('The process has ended.');
       const id = next++;
       waiting.set(id, { resolve, reject });
       child.send({ id, command, values });

@@ -60,6 +60,18 @@ export const repeatNewestMessage = ({ services }, count) =>
     );
   });
 
+/** So many copies of each message after an ID. */
+export const repeatMessages = ({ services }, afterId, times) =>
+  services.store.write(async (tx) => {
+    const rows = await tx.all('SELECT * FROM messages WHERE id > ? ORDER BY id', [afterId]);
+    let id = rows.at(-1).id;
+    for (let turn = 0; turn < times; turn += 1)
+      await tx.insertMany(
+        'messages',
+        rows.map(({ listed: _, ...row }) => ({ ...row, id: (id += 1) })),
+      );
+  });
+
 /** Everyone was last there at this time, in UNIX seconds. */
 export const addPresence = ({ services }, userIds, at) =>
   services.store.write((tx) =>

@@ -41,8 +41,8 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 12);
 };
 
-const cacheOf = (store, { users, channels, messages }) =>
-  join(tmpdir(), `team-chat-loaded-${store}-${users}-${channels}-${messages}-${SEED}-${fingerprint()}`);
+const cacheOf = (store, { users, channels, messages }, { name }) =>
+  join(tmpdir(), `team-chat-${name}-${store}-${users}-${channels}-${messages}-${SEED}-${fingerprint()}`);
 
 const environment = (folder, mariadb) => ({
   PATH: process.env.PATH,
@@ -65,15 +65,24 @@ const load = async (folder, mariadb, amounts) => {
   if (code !== 0) throw new Error(`load-data ended with ${code}.`);
 };
 
+/** What is added to the data of `npm run load-data`: nothing. */
+const NOTHING = { name: 'loaded', fill: () => undefined };
+
+const opened = (folder, mariadb) => {
+  const { PATH: _path, DATA_DIR: dataDir, ...env } = environment(folder, mariadb);
+  return { dataDir, start: (program, more) => startProgram(program, dataDir, { ...env, ...more }) };
+};
+
 /** Returns the folder of a server with so much data. Loads it if it does not exist. A load that was ended continues. */
-const prepare = async (store, amounts) => {
-  const folder = cacheOf(store, amounts);
+const prepare = async (store, amounts, addition) => {
+  const folder = cacheOf(store, amounts, addition);
   if (existsSync(folder)) return folder;
   const part = `${folder}.part`;
   console.log(`Loading ${amounts.messages} messages into ${part} …`);
   mkdirSync(part, { recursive: true });
   const mariadb = store === 'mysql' ? await startMariadb(part) : undefined;
   await load(part, mariadb, amounts);
+  await addition.fill(opened(part, mariadb));
   // Statistics as those of a server in use.
   await mariadb?.query(
     'ANALYZE TABLE messages, subscriptions, conversations, read_marks, users, recipients, message_flags',
@@ -83,18 +92,19 @@ const prepare = async (store, amounts) => {
   return folder;
 };
 
-/** Copies the data, which the run may change, and starts the database. Servers can then be started on it. */
-export const openLoaded = async (store, amounts) => {
-  const kept = await prepare(store, amounts);
+/**
+ * Copies the data, which the run may change, and starts the database. Servers can then be started on it. What `fill` adds to
+ * the data is kept, too.
+ */
+export const openLoaded = async (store, amounts, addition = NOTHING) => {
+  const kept = await prepare(store, amounts, addition);
   const folder = mkdtempSync(join(tmpdir(), 'team-chat-bench-'));
-  console.log(`Copying the ${amounts.messages} messages of ${kept} …`);
+  console.log(`Copying ${kept} …`);
   cpSync(kept, folder, { recursive: true });
   const mariadb = store === 'mysql' ? await startMariadb(folder) : undefined;
-  const { PATH: _path, DATA_DIR: dataDir, ...env } = environment(folder, mariadb);
   return {
-    dataDir,
+    ...opened(folder, mariadb),
     databaseCpu: () => mariadb?.cpu() ?? 0,
-    start: (program, more) => startProgram(program, dataDir, { ...env, ...more }),
     async close() {
       await mariadb?.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -7,8 +7,6 @@ const DEFAULTS = {
   'rates-of': 0,
   seconds: 60,
   'warm-up': 30,
-  /** Messages in the organization at the start. */
-  messages: 100_000,
   /** Messages to all subscribers of one channel, and how many those are. */
   broadcasts: 20,
   subscribers: 10_000,

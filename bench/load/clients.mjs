@@ -30,6 +30,9 @@ export const hashes = {
   typing: (userId, isStart) => hashOf(kinds.typing, userId, isStart ? 1 : 0),
 };
 
+/** The topic of the message that all users get last. */
+export const LAST_TOPIC = 'the end';
+
 /** Messages whose acknowledgement, place and time are remembered. Older ones have been delivered long ago. */
 const REMEMBERED = 50_000;
 
@@ -42,6 +45,8 @@ export class Clients {
   members = [];
   headers;
   received = 0;
+  /** The number of queues that have the last message. */
+  ended = 0;
   polls = 0;
   lostConnections = 0;
   #people;
@@ -122,9 +127,9 @@ export class Clients {
     const { events } = JSON.parse(body.latin1Slice());
     for (const event of events) {
       const { id } = event;
-      this.ledger.pass(user, id);
-      if (id > this.#lastIds[user]) this.#lastIds[user] = id;
-      this.#handlers[event.type]?.(user, event);
+      const isNew = this.ledger.pass(user, id);
+      if (isNew) this.#lastIds[user] = id;
+      if (event.type !== 'heartbeat') this.#receive(user, event, isNew);
     }
     this.poll(user);
   }
@@ -135,60 +140,56 @@ export class Clients {
     else this.#awaited = { number, listener };
   }
 
-  #receive(user, hash, eventId) {
+  #receive(user, event, isNew) {
+    const { by, hash } = this.#readers[event.type](event, user);
     this.received += 1;
     if (this.received === this.#awaited?.number) this.#awaited.listener();
-    this.ledger.receive(user, hash, eventId);
+    this.ledger.receive(user, hash, event.id);
+    if (event.type === 'message') this.#receiveMessage(user, event);
+    // The user who made the change tells with which ID all others must get it.
+    const isOwn = by === this.#people[user].id;
+    if (isNew && isOwn) this.#place(user, event, hash);
   }
 
-  #isOwn(user, userId) {
-    return this.#people[user].id === userId;
+  #receiveMessage(user, { message, flags }) {
+    if (message.subject === LAST_TOPIC) this.ended += 1;
+    const sent = this.#sent.get(message.id);
+    this.observer.delivered(sent ? performance.now() - sent.at : 0);
+    if (!flags.includes('read')) this.unread[user] = message.id;
   }
+
+  /** What distinguishes an event from others, and the ID of the user who made the change. */
+  #readers = {
+    message: ({ message: { id, sender_id: by } }) => ({ by, hash: hashes.message(id, by) }),
+    update_message: ({ message_id, user_id: by }) => ({ by, hash: hashes.edit(message_id, by) }),
+    reaction: ({ message_id, user_id: by }) => ({ by, hash: hashes.reaction(message_id, by) }),
+    update_message_flags: ({ messages }, user) => ({
+      by: this.#people[user].id,
+      hash: hashes.flags(messages[0]),
+    }),
+    typing: ({ op, sender: { user_id: by } }) => ({ by, hash: hashes.typing(by, op === 'start') }),
+  };
+
+  #place(user, event, hash) {
+    const place = this.#places[event.type](event, user);
+    if (Array.isArray(place)) this.ledger.placedAmongUsers(place, hash, event.id);
+    else this.ledger.placedInChannel(place, hash, event.id);
+  }
+
+  /** The channel or the users who get an event. */
+  #places = {
+    message: ({ message: { type, stream_id, display_recipient } }) =>
+      type === 'stream'
+        ? this.#indexOfChannel.get(stream_id)
+        : display_recipient.map(({ id }) => this.#indexOf.get(id)),
+    update_message: ({ message_id }) => this.#channelOf(message_id),
+    reaction: ({ message_id }) => this.#channelOf(message_id),
+    update_message_flags: (_event, user) => [user],
+    typing: ({ recipients }) => recipients.map(({ user_id }) => this.#indexOf.get(user_id)),
+  };
 
   /** The channel of a message that was acknowledged lately. */
   #channelOf(messageId) {
     return this.#sent.get(messageId)?.channel;
-  }
-
-  #handlers = {
-    message: (user, { id, message, flags }) => {
-      const hash = hashes.message(message.id, message.sender_id);
-      this.#receive(user, hash, id);
-      const sent = this.#sent.get(message.id);
-      this.observer.delivered(sent ? performance.now() - sent.at : 0, message.id);
-      if (!flags.includes('read')) this.unread[user] = message.id;
-      if (!this.#isOwn(user, message.sender_id)) return;
-      if (message.type === 'stream')
-        this.ledger.placedInChannel(this.#indexOfChannel.get(message.stream_id), hash, id);
-      else this.ledger.placedAmongUsers(this.#usersOf(message.display_recipient), hash, id);
-    },
-    update_message: (user, { id, message_id, user_id }) => {
-      this.#receiveOfChannel(user, hashes.edit(message_id, user_id), { id, message_id, user_id });
-    },
-    reaction: (user, { id, message_id, user_id }) => {
-      this.#receiveOfChannel(user, hashes.reaction(message_id, user_id), { id, message_id, user_id });
-    },
-    update_message_flags: (user, { id, messages }) => {
-      const hash = hashes.flags(messages[0]);
-      this.#receive(user, hash, id);
-      this.ledger.placedAmongUsers([user], hash, id);
-    },
-    typing: (user, { id, op, sender, recipients }) => {
-      const hash = hashes.typing(sender.user_id, op === 'start');
-      this.#receive(user, hash, id);
-      if (this.#isOwn(user, sender.user_id)) {
-        const users = recipients.map(({ user_id }) => this.#indexOf.get(user_id));
-        this.ledger.placedAmongUsers(users, hash, id);
-      }
-    },
-  };
-
-  #receiveOfChannel(user, hash, { id, message_id, user_id }) {
-    this.#receive(user, hash, id);
-    if (this.#isOwn(user, user_id)) this.ledger.placedInChannel(this.#channelOf(message_id), hash, id);
-  }
-
-  #usersOf(people) {
-    return people.map(({ id }) => this.#indexOf.get(id));
   }
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
-import { Clients } from './clients.mjs';
+import { Clients, LAST_TOPIC } from './clients.mjs';
 import { answerCommands } from '../commands.mjs';
 import { Pool } from './connection.mjs';
 import { Times } from './figures.mjs';
@@ -75,15 +75,20 @@ const figuresOf = (times, seconds) => ({
   most: times.most,
 });
 
-/** Sends a message to a channel. Returns the times until its acknowledgement and until the last subscriber has it. */
-const broadcast = async (channel) => {
-  const sender = 0;
-  const { length: wanted } = clients.members[channel];
-  const [begun, before] = [performance.now(), clients.received];
-  const acknowledged = await new Promise((resolve) => {
-    mix.sendToChannel(sender, channel, begun, () => resolve(performance.now() - begun));
+const channelNamed = (name) => clients.channels.findIndex((one) => one.name === name);
+
+const sendTo = (channel, topic) =>
+  new Promise((acknowledged) => {
+    mix.sendToChannel(clients.members[channel][0], channel, { topic, acknowledged });
   });
-  if (!(await waitForEvents(before + wanted))) throw new Error('A message did not reach all subscribers.');
+
+/** Returns the times until the acknowledgement of a message, and until the last subscriber has it. */
+const broadcast = async (channel) => {
+  const [begun, before] = [performance.now(), clients.received];
+  await sendTo(channel);
+  const acknowledged = performance.now() - begun;
+  if (!(await waitForEvents(before + clients.members[channel].length)))
+    throw new Error('A message did not reach all subscribers.');
   return { acknowledged, delivered: performance.now() - begun };
 };
 
@@ -153,7 +158,7 @@ answerCommands({
 
   /** Sends messages to a channel, each when the one before has reached all. */
   async broadcast({ name, times, pauseMs }) {
-    const channel = clients.channels.findIndex((one) => one.name === name);
+    const channel = channelNamed(name);
     const acknowledged = new Times();
     const delivered = new Times();
     for (let turn = 0; turn < times; turn += 1) {
@@ -169,9 +174,11 @@ answerCommands({
     };
   },
 
-  /** Waits for the last events, and compares all events with what was sent. */
-  async verify() {
-    await waitUntil(() => mix.unanswered === 0 && clients.ledger.missing === 0, LAST_EVENTS_MS);
+  /** Sends a last message to a channel of all users, which comes after all other events, and compares these with what was sent. */
+  async verify(everyone) {
+    await waitUntil(() => mix.unanswered === 0, LAST_EVENTS_MS);
+    await sendTo(channelNamed(everyone), LAST_TOPIC);
+    await waitUntil(() => clients.ended === people.length, LAST_EVENTS_MS);
     return {
       events: clients.received,
       ...clients.ledger.verdict(),
@@ -186,6 +193,7 @@ answerCommands({
   close() {
     clients.close();
     pool.close();
-    process.disconnect();
+    // The parent gets the result first.
+    setImmediate(() => process.disconnect());
   },
 });

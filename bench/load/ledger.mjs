@@ -68,10 +68,12 @@ export class Ledger {
     for (const user of users) this.#toUsers.order(user, hash, eventId);
   }
 
-  /** A queue got an ID, which must be above all that it got before. */
+  /** A queue got an ID. Returns whether it is above all that the queue got before, as it must be. */
   pass(user, eventId) {
-    if (eventId <= this.#newest[user]) this.#falling += 1;
-    else this.#newest[user] = eventId;
+    const isAbove = eventId > this.#newest[user];
+    if (isAbove) this.#newest[user] = eventId;
+    else this.#falling += 1;
+    return isAbove;
   }
 
   /** A queue got an event. */
@@ -92,14 +94,6 @@ export class Ledger {
       order = (order + this.#inChannels.orders[channel]) | 0;
     }
     return { count, hash, order };
-  }
-
-  /** The number of events that are still to come. */
-  get missing() {
-    return this.#channelsOf.reduce(
-      (sum, _channels, user) => sum + Math.max(0, this.#expected(user).count - this.#received.counts[user]),
-      0,
-    );
   }
 
   /** What is wrong: events by the first two, queues by the third, IDs and queues by the last. */

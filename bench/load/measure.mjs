@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { commander } from '../commands.mjs';
-import { BROADCAST, openOrganization } from './organization.mjs';
+import { BROADCAST, EVERYONE, openOrganization } from './organization.mjs';
 import { print, printMemory } from './print.mjs';
 
 const BROADCAST_PAUSE_MS = 1000;
@@ -15,8 +15,9 @@ export const startGenerator = () => {
   return {
     command,
     async close() {
+      if (!child.connected) return;
       const gone = once(child, 'exit');
-      await command('close').catch(() => undefined);
+      await command('close');
       await gone;
     },
   };
@@ -88,7 +89,7 @@ export const measure = async (wanted) => {
       times: wanted.broadcasts,
       pauseMs: BROADCAST_PAUSE_MS,
     });
-    const verdict = await generator.command('verify');
+    const verdict = await generator.command('verify', EVERYONE);
     const resident = {
       server: megabytes((await server.command('memory')).rss),
       generator: megabytes(await generator.command('residentBytes')),

@@ -43,7 +43,7 @@ const idIn = (body) => JSON.parse(body.latin1Slice()).id;
 const presenceIdIn = (body, isCompressed) => {
   const start = body.subarray(0, PREFIX);
   const text = isCompressed ? gunzipSync(start, { finishFlush: constants.Z_SYNC_FLUSH }) : start;
-  return Number(/"presence_last_update_id":(-?\d+)/.exec(text.latin1Slice(0, PREFIX))[1]);
+  return Number(/"presence_last_update_id":(-?\d+)/.exec(text.toString('latin1'))[1]);
 };
 
 /** Makes the requests of the users at given rates, whether or not the server keeps up. */
@@ -103,26 +103,21 @@ export class Mix {
     this.deliveries.add(milliseconds);
   }
 
-  /** Sends a message to a channel. Calls `acknowledged` with its ID. */
-  sendToChannel(user, channel, at, acknowledged = () => undefined) {
-    const place = {
-      type: 'stream',
-      to: this.#clients.channels[channel].id,
-      topic: `topic ${random(TOPICS)}`,
-    };
-    this.#request(
-      'channel message',
-      at,
-      this.#writing(user, 'POST', '/messages', { ...place, content: textOf() }),
-      (body) => {
-        const id = idIn(body);
-        this.#clients.acknowledged(id, channel);
-        this.#clients.ledger.sentToChannel(channel, hashes.message(id, this.#people[user].id));
-        this.#recent.push({ id, user, channel, reactions: 0, isEdited: false });
-        if (this.#recent.length > RECENT) this.#recent.shift();
-        acknowledged(id);
-      },
-    );
+  /** Sends a message to a channel. Calls `acknowledged` when the server has it. */
+  sendToChannel(
+    user,
+    channel,
+    { at = performance.now(), topic = `topic ${random(TOPICS)}`, acknowledged = () => undefined } = {},
+  ) {
+    const message = { type: 'stream', to: this.#clients.channels[channel].id, topic, content: textOf() };
+    this.#request('channel message', at, this.#writing(user, 'POST', '/messages', message), (body) => {
+      const id = idIn(body);
+      this.#clients.acknowledged(id, channel);
+      this.#clients.ledger.sentToChannel(channel, hashes.message(id, this.#people[user].id));
+      this.#recent.push({ id, user, channel, reactions: 0, isEdited: false });
+      if (this.#recent.length > RECENT) this.#recent.shift();
+      acknowledged();
+    });
   }
 
   #writing(user, method, path, parameters) {
@@ -174,7 +169,7 @@ export class Mix {
     },
     'channel message': (at) => {
       const user = random(this.#people.length);
-      this.sendToChannel(user, this.#channelOf(user), at);
+      this.sendToChannel(user, this.#channelOf(user), { at });
     },
     'direct message': (at) => {
       const user = random(this.#people.length);

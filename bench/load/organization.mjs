@@ -1,19 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { caller, ownerAuthorization } from '../child.mjs';
 import { openLoaded } from '../loaded.mjs';
 
 /** The channel of the broadcasts. */
 export const BROADCAST = 'broadcast';
-const SUBSCRIBED_AT_ONCE = 500;
-const KEYS_AT_ONCE = 16;
+/** A channel of all users, which the data has. */
+export const EVERYONE = 'general';
 
-/** Channels of the sizes of Zipf's law, of which a user has nine. A message to one of them has 43 receivers on average. */
-const amountsFor = (users, messages) => ({
-  users,
-  channels: Math.max(5, Math.round(users / 5)),
-  messages: Math.max(100, messages),
-});
+/** What `npm run load-data` makes besides the users: the least. */
+const OTHER_AMOUNTS = { channels: 5, messages: 1000 };
+/** A file beside the database with the keys of all users. */
+const PEOPLE = 'people.json';
+const AT_ONCE = 16;
+/** A user may create 500 channels a day. */
+const CHANNELS_OF_USER = 500;
+const CHANNELS_PER_REQUEST = 50;
+/** Each channel has so many messages in each of two topics. */
+const COPIES = 25;
+const TOPICS = ['topic 0', 'topic 1'];
+
+/**
+ * Sizes of channels by Zipf's law. There is one channel for five users, and a user is in nine of them. With 19,500 users
+ * the largest has 7,800 members, and a channel has 43 on average.
+ */
+const sizesFor = (users) =>
+  Array.from({ length: Math.max(3, Math.round(users / 5)) }, (_, rank) =>
+    Math.min(users, Math.max(4, Math.round((users * 0.4) / (rank + 1) ** 0.8))),
+  );
 
 const emailOf = (index) => (index === 0 ? 'owner@example.com' : `user${index}@example.com`);
+
+const authorizationOf = ({ email, key }) => `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
+
+const forEach = async (list, work) => {
+  const entries = list.entries();
+  const one = async () => {
+    for (const [index, item] of entries) await work(item, index);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+};
 
 /**
  * Reads the keys of all users. They have no passwords, since each would cost a hash. A server in development gives the
@@ -21,42 +48,79 @@ const emailOf = (index) => (index === 0 ? 'owner@example.com' : `user${index}@ex
  */
 const readKeys = async (call, users) => {
   const people = [];
-  const indexes = Array.from({ length: users }, (_, index) => index).values();
-  const work = async () => {
-    for (const index of indexes) {
-      const {
-        email,
-        api_key: key,
-        user_id: id,
-      } = await call('POST', '/dev_fetch_api_key', {
-        username: emailOf(index),
-      });
+  await forEach(
+    Array.from({ length: users }, (_, index) => emailOf(index)),
+    async (username, index) => {
+      const { email, api_key: key, user_id: id } = await call('POST', '/dev_fetch_api_key', { username });
       people[index] = { email, key, id };
-    }
-  };
-  await Promise.all(Array.from({ length: KEYS_AT_ONCE }, work));
+    },
+  );
   return people;
 };
 
-const createBroadcastChannel = async (call, subscribers) => {
-  for (let start = 0; start < subscribers.length; start += SUBSCRIBED_AT_ONCE)
+/** Creates channels, each with its creator as the only member. Returns them with their creators. */
+const createChannels = async (callOf, people, names) => {
+  const channels = [];
+  for (let start = 0; start < names.length; start += CHANNELS_PER_REQUEST) {
+    const creator = Math.floor(start / CHANNELS_OF_USER);
+    const call = callOf(people[creator]);
+    const wanted = names.slice(start, start + CHANNELS_PER_REQUEST);
     await call('POST', '/users/me/subscriptions', {
-      subscriptions: [{ name: BROADCAST }],
-      principals: subscribers.slice(start, start + SUBSCRIBED_AT_ONCE),
+      subscriptions: wanted.map((name) => ({ name })),
+      announce: false,
     });
+    const { subscriptions } = await call('GET', '/users/me/subscriptions');
+    for (const { name, stream_id: id } of subscriptions)
+      if (wanted.includes(name)) channels.push({ name, id, creator });
+  }
+  return channels;
 };
 
+/** The indexes of other users than the creator, spread over all. */
+const membersOf = ({ creator }, place, size, users) => {
+  const step = Math.max(1, Math.floor(users / size));
+  return [
+    ...new Set(Array.from({ length: size - 1 }, (_, index) => (place * 31 + index * step + 1) % users)),
+  ].filter((member) => member !== creator);
+};
+
+const fillWith =
+  (users, subscribers) =>
+  async ({ dataDir, start }) => {
+    const server = await start('./servers/measured.mjs', { DEV_MODE: 'on', LOG_LEVEL: 'error' });
+    const callOf = (person) => caller(server.url, authorizationOf(person));
+    console.log('Reading the keys of all users …');
+    const people = await readKeys(caller(server.url, await ownerAuthorization(dataDir)), users);
+    const sizes = [subscribers, ...sizesFor(users)];
+    console.log(`Creating ${sizes.length} channels …`);
+    const names = sizes.map((_size, place) => (place === 0 ? BROADCAST : `place ${place}`));
+    const channels = await createChannels(callOf, people, names);
+    const { id: newest } = await callOf(people[0])('POST', '/messages', {
+      ...{ type: 'stream', to: EVERYONE, topic: 'topic 0', content: 'The first message.' },
+    });
+    for (const [place, channel] of channels.entries()) {
+      const members = membersOf(channel, place, sizes[place], users).map((member) => people[member].id);
+      await server.command('subscribe', members, [channel.id]);
+    }
+    console.log('Sending messages to the channels …');
+    await forEach(channels, async ({ id, creator }) => {
+      for (const topic of TOPICS)
+        await callOf(people[creator])('POST', '/messages', {
+          ...{ type: 'stream', to: id, topic, content: `A message of *some* words in ${topic}. `.repeat(3) },
+        });
+    });
+    await server.command('repeatMessages', newest, COPIES);
+    await server.stop();
+    await writeFile(join(dataDir, PEOPLE), JSON.stringify(people));
+  };
+
 /** Opens an organization with so many users, of whom some are subscribed to the channel of the broadcasts. */
-export const openOrganization = async ({ store, users, messages, subscribers }) => {
-  const loaded = await openLoaded(store, amountsFor(users, messages));
-  const server = await loaded.start('../dist/src/main.js', { DEV_MODE: 'on' });
-  const call = caller(server.url, await ownerAuthorization(loaded.dataDir));
-  console.log('Reading the keys of all users …');
-  const people = await readKeys(call, users);
-  await createBroadcastChannel(
-    call,
-    people.slice(0, subscribers).map(({ id }) => id),
+export const openOrganization = async ({ store, users, subscribers }) => {
+  const loaded = await openLoaded(
+    store,
+    { users, ...OTHER_AMOUNTS },
+    { name: `online-${subscribers}`, fill: fillWith(users, subscribers) },
   );
-  await server.stop();
+  const people = JSON.parse(await readFile(join(loaded.dataDir, PEOPLE), 'utf8'));
   return { ...loaded, people };
 };

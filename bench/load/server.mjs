@@ -20,6 +20,9 @@ const cpu = () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
+// The parent may have failed.
+process.once('disconnect', () => process.exit());
+
 let session;
 
 answerCommands({

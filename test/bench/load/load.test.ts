@@ -49,7 +49,7 @@ const run = async (url: string, people: readonly Person[], seconds: number): Pro
   await command('park');
   const figures = (await command('mix', { users: RATES_OF, seconds })) as Figures;
   await command('broadcast', { name: CROWD, times: 2, pauseMs: 0 });
-  const verdict = (await command('verify')) as Verdict;
+  const verdict = (await command('verify', CROWD)) as Verdict;
   await command('close');
   await gone;
   return { figures, verdict };
@@ -136,7 +136,7 @@ describe('The load generator', function () {
   it('gets every event of every queue once and in order, and successes only', async () => {
     const { figures, verdict } = await run(server.url, people, 3);
     expect(verdict).to.deep.include({ lost: 0, doubled: 0, changed: 0, reordered: 0, statuses: {} });
-    expect(verdict.events).to.be.above(500);
+    expect(verdict.events).to.be.above(300);
     for (const [operation, times] of Object.entries(figures.operations))
       expect(times['per second'], operation).to.be.above(0);
   });
