@@ -53,7 +53,7 @@ export const subscribe = ({ services }, userIds, channelIds) =>
 export const repeatNewestMessage = ({ services }, count) =>
   services.store.write(async (tx) => {
     // The database computes `listed`.
-    const { listed: _, ...newest } = await tx.first('SELECT * FROM messages ORDER BY id DESC');
+    const { listed: _listed, ...newest } = await tx.first('SELECT * FROM messages ORDER BY id DESC');
     await tx.insertMany(
       'messages',
       idsFrom(newest.id + 1, count).map((id) => ({ ...newest, id })),
@@ -68,7 +68,7 @@ export const repeatMessages = ({ services }, afterId, times) =>
     for (let turn = 0; turn < times; turn += 1)
       await tx.insertMany(
         'messages',
-        rows.map(({ listed: _, ...row }) => ({ ...row, id: (id += 1) })),
+        rows.map(({ listed: _listed, ...row }) => ({ ...row, id: (id += 1) })),
       );
   });
 

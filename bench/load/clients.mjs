@@ -1,13 +1,13 @@
 import { Connection } from './connection.mjs';
-import { hashOf } from './ledger.mjs';
+import { hashOf, Ledger } from './ledger.mjs';
 import { headersOf, reading, writing } from './requests.mjs';
 
 /** What a client registers that shows messages. Their events are all compared with what was sent. */
 const EVENT_TYPES = ['message', 'update_message', 'update_message_flags', 'reaction', 'typing'];
 const REGISTRATION = {
   event_types: EVENT_TYPES,
-  // A client fetches everything. This fetches what the generator needs, since the cost of the rest is measured apart.
-  fetch_event_types: ['subscription'],
+  // A client fetches everything, which `npm run bench large` measures.
+  fetch_event_types: [],
   apply_markdown: true,
   client_gravatar: true,
   slim_presence: true,
@@ -38,11 +38,6 @@ const REMEMBERED = 50_000;
 
 /** The queues of all users: each has a connection of its own that waits for events. */
 export class Clients {
-  /** The indexes of the channels of each user. */
-  channelsOf = [];
-  /** The channels with their indexes as positions. */
-  channels = [];
-  members = [];
   headers;
   received = 0;
   /** The number of queues that have the last message. */
@@ -51,7 +46,7 @@ export class Clients {
   lostConnections = 0;
   #people;
   #indexOf;
-  #indexOfChannel = new Map();
+  #indexOfChannel;
   #polls;
   #lastIds;
   #requests = [];
@@ -59,10 +54,17 @@ export class Clients {
   #awaited;
   /** A message of another user that each user has not read, or 0. */
   unread;
-  ledger;
   observer;
 
-  constructor(target, people) {
+  /** `channels` have the indexes of their members. */
+  constructor(target, people, channels) {
+    this.channels = channels;
+    this.#indexOfChannel = new Map(channels.map(({ id }, index) => [id, index]));
+    /** The indexes of the channels of each user. */
+    this.channelsOf = people.map(() => []);
+    for (const [index, { members }] of channels.entries())
+      for (const user of members) this.channelsOf[user].push(index);
+    this.ledger = new Ledger(this.channelsOf, channels.length);
     this.#people = people;
     this.#indexOf = new Map(people.map(({ id }, index) => [id, index]));
     this.#polls = people.map(() => new Connection(target));
@@ -77,21 +79,11 @@ export class Clients {
   }
 
   /** Takes the response to it. */
-  registered(user, { queue_id, last_event_id, subscriptions }) {
+  registered(user, { queue_id, last_event_id }) {
     const query = reading(this.headers[user], '/events', { queue_id });
     const end = query.indexOf(' HTTP/1.1');
     this.#requests[user] = [`${query.slice(0, end)}&last_event_id=`, query.slice(end)];
     this.#lastIds[user] = last_event_id;
-    this.channelsOf[user] = subscriptions.map(({ stream_id: id, name }) => {
-      if (!this.#indexOfChannel.has(id)) {
-        this.#indexOfChannel.set(id, this.channels.length);
-        this.channels.push({ id, name });
-        this.members.push([]);
-      }
-      const channel = this.#indexOfChannel.get(id);
-      this.members[channel].push(user);
-      return channel;
-    });
   }
 
   poll(user) {

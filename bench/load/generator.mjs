@@ -6,7 +6,6 @@ import { Clients, LAST_TOPIC } from './clients.mjs';
 import { answerCommands } from '../commands.mjs';
 import { Pool } from './connection.mjs';
 import { Times } from './figures.mjs';
-import { Ledger } from './ledger.mjs';
 import { Mix } from './mix.mjs';
 import { ratesOf } from './rates.mjs';
 import { writing } from './requests.mjs';
@@ -79,7 +78,7 @@ const channelNamed = (name) => clients.channels.findIndex((one) => one.name === 
 
 const sendTo = (channel, topic) =>
   new Promise((acknowledged) => {
-    mix.sendToChannel(clients.members[channel][0], channel, { topic, acknowledged });
+    mix.sendToChannel(clients.channels[channel].members[0], channel, { topic, acknowledged });
   });
 
 /** Returns the times until the acknowledgement of a message, and until the last subscriber has it. */
@@ -87,7 +86,7 @@ const broadcast = async (channel) => {
   const [begun, before] = [performance.now(), clients.received];
   await sendTo(channel);
   const acknowledged = performance.now() - begun;
-  if (!(await waitForEvents(before + clients.members[channel].length)))
+  if (!(await waitForEvents(before + clients.channels[channel].members.length)))
     throw new Error('A message did not reach all subscribers.');
   return { acknowledged, delivered: performance.now() - begun };
 };
@@ -103,11 +102,11 @@ const waitForEvents = (wanted) =>
   });
 
 answerCommands({
-  open(url, given) {
+  open(url, given, channels) {
     people = given;
     const target = new URL(url);
     pool = new Pool(target, CONNECTIONS);
-    clients = new Clients(target, people);
+    clients = new Clients(target, people, channels);
   },
 
   /** Registers all queues. Returns the seconds. */
@@ -118,7 +117,6 @@ answerCommands({
     const { presence_last_update_id: presenceId } = await request(
       writing(clients.headers[0], 'POST', '/users/me/presence', { status: 'active', last_update_id: -1 }),
     );
-    clients.ledger = new Ledger(clients.channelsOf, clients.channels.length);
     mix = new Mix(clients, pool, people, presenceId);
     clients.observer = mix;
     return seconds;
@@ -168,7 +166,7 @@ answerCommands({
       await pause(pauseMs);
     }
     return {
-      subscribers: clients.members[channel].length,
+      subscribers: clients.channels[channel].members.length,
       acknowledged: { p50: acknowledged.at(50), p99: acknowledged.at(99) },
       'last delivery': { p50: delivered.at(50), most: delivered.most },
     };

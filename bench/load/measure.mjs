@@ -79,7 +79,7 @@ export const measure = async (wanted) => {
   const generator = startGenerator();
   const parts = { organization, server, generator };
   try {
-    await generator.command('open', server.url, organization.people);
+    await generator.command('open', server.url, organization.people, await organization.channels(server));
     const memory = await parkAll(parts, wanted);
     printMemory(memory);
     const mix = await runMix(parts, wanted);

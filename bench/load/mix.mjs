@@ -139,7 +139,7 @@ export class Mix {
   /** Channels with few subscribers have as many messages as large ones: a user writes less often to a large one. */
   #channelOf(user) {
     const channels = this.#clients.channelsOf[user];
-    const weights = channels.map((channel) => 1 / this.#clients.members[channel].length);
+    const weights = channels.map((channel) => 1 / this.#clients.channels[channel].members.length);
     let rest = Math.random() * weights.reduce((sum, weight) => sum + weight, 0);
     return channels.find((_channel, index) => (rest -= weights[index]) < 0) ?? channels[0];
   }
@@ -209,7 +209,7 @@ export class Mix {
     reaction: (at) => {
       if (this.#recent.length === 0) return;
       const message = oneOf(this.#recent);
-      const members = this.#clients.members[message.channel];
+      const members = this.#clients.channels[message.channel].members;
       if (message.reactions >= members.length) return;
       const user = members[message.reactions++];
       const path = `/messages/${message.id}/reactions`;

@@ -17,6 +17,8 @@ const AT_ONCE = 16;
 /** A user may create 500 channels a day. */
 const CHANNELS_OF_USER = 500;
 const CHANNELS_PER_REQUEST = 50;
+/** Every tenth user is no guest. */
+const CREATORS_APART = 10;
 /** Each channel has so many messages in each of two topics. */
 const COPIES = 25;
 const TOPICS = ['topic 0', 'topic 1'];
@@ -58,55 +60,71 @@ const readKeys = async (call, users) => {
   return people;
 };
 
-/** Creates channels, each with its creator as the only member. Returns them with their creators. */
-const createChannels = async (callOf, people, names) => {
-  const channels = [];
-  for (let start = 0; start < names.length; start += CHANNELS_PER_REQUEST) {
-    const creator = Math.floor(start / CHANNELS_OF_USER);
-    const call = callOf(people[creator]);
-    const wanted = names.slice(start, start + CHANNELS_PER_REQUEST);
-    await call('POST', '/users/me/subscriptions', {
-      subscriptions: wanted.map((name) => ({ name })),
-      announce: false,
-    });
-    const { subscriptions } = await call('GET', '/users/me/subscriptions');
-    for (const { name, stream_id: id } of subscriptions)
-      if (wanted.includes(name)) channels.push({ name, id, creator });
-  }
-  return channels;
+const nameOf = (place) => (place === 0 ? BROADCAST : `place ${place}`);
+
+const creatorOf = (place) => CREATORS_APART * Math.floor(place / CHANNELS_OF_USER);
+
+/** The indexes of the members: the creator, and users spread over all. */
+const membersOf = (place, size, users) => {
+  const step = Math.max(1, Math.floor(users / size));
+  const spread = Array.from({ length: size - 1 }, (_, index) => (place * 31 + index * step + 1) % users);
+  return [...new Set([creatorOf(place), ...spread])];
 };
 
-/** The indexes of other users than the creator, spread over all. */
-const membersOf = ({ creator }, place, size, users) => {
-  const step = Math.max(1, Math.floor(users / size));
-  return [
-    ...new Set(Array.from({ length: size - 1 }, (_, index) => (place * 31 + index * step + 1) % users)),
-  ].filter((member) => member !== creator);
+/** The members of all channels, by their places. */
+const placesOf = ({ users, subscribers }) =>
+  [subscribers, ...sizesFor(users)].map((size, place) => membersOf(place, size, users));
+
+/** Creates the channels, each with its creator as the only member. */
+const createChannels = async (callOf, people, count) => {
+  for (let start = 0; start < count; start += CHANNELS_PER_REQUEST) {
+    const places = Array.from(
+      { length: Math.min(CHANNELS_PER_REQUEST, count - start) },
+      (_, index) => start + index,
+    );
+    await callOf(people[creatorOf(start)])('POST', '/users/me/subscriptions', {
+      subscriptions: places.map((place) => ({ name: nameOf(place) })),
+      announce: false,
+    });
+  }
+};
+
+const readChannelIds = async (call) => {
+  const { streams } = await call('GET', '/streams');
+  return new Map(streams.map(({ name, stream_id: id }) => [name, id]));
 };
 
 const fillWith =
-  (users, subscribers) =>
+  (wanted) =>
   async ({ dataDir, start }) => {
     const server = await start('./servers/measured.mjs', { DEV_MODE: 'on', LOG_LEVEL: 'error' });
     const callOf = (person) => caller(server.url, authorizationOf(person));
     console.log('Reading the keys of all users …');
-    const people = await readKeys(caller(server.url, await ownerAuthorization(dataDir)), users);
-    const sizes = [subscribers, ...sizesFor(users)];
-    console.log(`Creating ${sizes.length} channels …`);
-    const names = sizes.map((_size, place) => (place === 0 ? BROADCAST : `place ${place}`));
-    const channels = await createChannels(callOf, people, names);
-    const { id: newest } = await callOf(people[0])('POST', '/messages', {
+    const people = await readKeys(caller(server.url, await ownerAuthorization(dataDir)), wanted.users);
+    const places = placesOf(wanted);
+    console.log(`Creating ${places.length} channels …`);
+    await createChannels(callOf, people, places.length);
+    const owner = callOf(people[0]);
+    const ids = await readChannelIds(owner);
+    const { id: newest } = await owner('POST', '/messages', {
       ...{ type: 'stream', to: EVERYONE, topic: 'topic 0', content: 'The first message.' },
     });
-    for (const [place, channel] of channels.entries()) {
-      const members = membersOf(channel, place, sizes[place], users).map((member) => people[member].id);
-      await server.command('subscribe', members, [channel.id]);
-    }
+    for (const [place, [, ...others]] of places.entries())
+      await server.command(
+        'subscribe',
+        others.map((member) => people[member].id),
+        [ids.get(nameOf(place))],
+      );
     console.log('Sending messages to the channels …');
-    await forEach(channels, async ({ id, creator }) => {
+    await forEach(places, async ([creator], place) => {
       for (const topic of TOPICS)
         await callOf(people[creator])('POST', '/messages', {
-          ...{ type: 'stream', to: id, topic, content: `A message of *some* words in ${topic}. `.repeat(3) },
+          ...{
+            type: 'stream',
+            to: ids.get(nameOf(place)),
+            topic,
+            content: `A message of *some* words in ${topic}. `.repeat(3),
+          },
         });
     });
     await server.command('repeatMessages', newest, COPIES);
@@ -119,8 +137,22 @@ export const openOrganization = async ({ store, users, subscribers }) => {
   const loaded = await openLoaded(
     store,
     { users, ...OTHER_AMOUNTS },
-    { name: `online-${subscribers}`, fill: fillWith(users, subscribers) },
+    { name: `online-${subscribers}`, fill: fillWith({ users, subscribers }) },
   );
   const people = JSON.parse(await readFile(join(loaded.dataDir, PEOPLE), 'utf8'));
-  return { ...loaded, people };
+  return {
+    ...loaded,
+    people,
+    /** The channels with the indexes of their members, as a running server has them. */
+    async channels({ url }) {
+      const call = caller(url, authorizationOf(people[0]));
+      const indexOf = new Map(people.map(({ id }, index) => [id, index]));
+      const channels = [...(await readChannelIds(call))].map(([name, id]) => ({ name, id }));
+      await forEach(channels, async (channel) => {
+        const { subscribers: members } = await call('GET', `/streams/${channel.id}/members`);
+        channel.members = members.map((id) => indexOf.get(id));
+      });
+      return channels;
+    },
+  };
 };

@@ -34,17 +34,27 @@ interface Person {
   readonly id: number;
 }
 
+interface Organization {
+  readonly people: readonly Person[];
+  /** The members are indexes of people. */
+  readonly channels: readonly {
+    readonly name: string;
+    readonly id: number;
+    readonly members: readonly number[];
+  }[];
+}
+
 interface Run {
   readonly figures: Figures;
   readonly verdict: Verdict;
 }
 
 /** Registers and parks the queues of all people, makes requests for some seconds, and compares the events. */
-const run = async (url: string, people: readonly Person[], seconds: number): Promise<Run> => {
+const run = async (url: string, { people, channels }: Organization, seconds: number): Promise<Run> => {
   const child = fork(join(projectRoot, 'bench/load/generator.mjs'), { silent: true, execArgv: [] });
   const gone = once(child, 'exit');
   const command = commander(child);
-  await command('open', url, people);
+  await command('open', url, people, channels);
   await command('register');
   await command('park');
   const figures = (await command('mix', { users: RATES_OF, seconds })) as Figures;
@@ -106,7 +116,7 @@ const FAULTS: Readonly<Record<string, Planted>> = {
 describe('The load generator', function () {
   this.timeout(60_000);
   let server: TestServer;
-  let people: readonly Person[];
+  let organization: Organization;
 
   before(async () => {
     server = await startServer({ env: { DEV_MODE: 'on' }, overrides: { clock: systemClock } });
@@ -119,22 +129,31 @@ describe('The load generator', function () {
       });
       return { email, key, id };
     };
-    people = await Promise.all(made.map(({ email }) => keyOf(email)));
-    for (const [name, members] of [
-      [CROWD, people],
-      ['half', people.slice(25)],
-      ['few', people.slice(0, 5)],
-    ] as const)
+    const people = await Promise.all(made.map(({ email }) => keyOf(email)));
+    const channelOf = async (
+      name: string,
+      from: number,
+      to: number,
+    ): Promise<Organization['channels'][number]> => {
       await server.owner.ok('POST', '/users/me/subscriptions', {
         subscriptions: [{ name }],
-        principals: members.map(({ id }) => id),
+        principals: people.slice(from, to).map(({ id }) => id),
       });
+      const { stream_id: id } = await server.owner.ok('GET', '/get_stream_id', { stream: name });
+      return { name, id, members: people.slice(from, to).map((_, index) => from + index) };
+    };
+    const channels = [
+      await channelOf(CROWD, 0, USERS),
+      await channelOf('half', 25, USERS),
+      await channelOf('few', 0, 5),
+    ];
+    organization = { people, channels };
   });
 
   after(() => server.close());
 
   it('gets every event of every queue once and in order, and successes only', async () => {
-    const { figures, verdict } = await run(server.url, people, 3);
+    const { figures, verdict } = await run(server.url, organization, 3);
     expect(verdict).to.deep.include({ lost: 0, doubled: 0, changed: 0, reordered: 0, statuses: {} });
     expect(verdict.events).to.be.above(300);
     for (const [operation, times] of Object.entries(figures.operations))
@@ -145,7 +164,7 @@ describe('The load generator', function () {
     it(`finds an event that ${name}`, async () => {
       const proxy = await FaultyProxy.start(server.url, fault);
       try {
-        const { verdict } = await run(proxy.url, people, 2);
+        const { verdict } = await run(proxy.url, organization, 2);
         expect(proxy.hasFailed).to.equal(true);
         expect(verdict).to.deep.include({ ...found, statuses: {} });
         const { lost, doubled, changed, reordered } = verdict;
