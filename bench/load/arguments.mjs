@@ -10,7 +10,7 @@ const DEFAULTS = {
   /** Messages to all subscribers of one channel, and how many those are. */
   broadcasts: 20,
   subscribers: 10_000,
-  /** Files for a CPU profile of the requests, and for a heap snapshot of the waiting clients. */
+  /** The file for a CPU profile of the requests, and the beginning of the names of heap snapshots without and with parked queues. */
   profile: '',
   snapshot: '',
   /** Prints the figures as JSON, too. */

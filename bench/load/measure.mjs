@@ -42,10 +42,11 @@ const parkAll = async ({ server, generator }, { users, snapshot }) => {
   const registering = await generator.command('register');
   await server.command('idle');
   const without = await server.command('memory');
+  if (snapshot) await server.command('snapshot', `${snapshot}.before.heapsnapshot`);
   await generator.command('park');
   await server.command('idle');
   const parked = await server.command('memory');
-  if (snapshot) await server.command('snapshot', snapshot);
+  if (snapshot) await server.command('snapshot', `${snapshot}.parked.heapsnapshot`);
   const each = (name) => Math.round((parked[name] - without[name]) / users);
   return {
     'queues registered in (s)': Number(registering.toFixed(1)),

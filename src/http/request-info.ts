@@ -72,6 +72,13 @@ export class RequestFacts {
     else res.once('close', listener);
   }
 
+  /** Calls the listener when `signal` is aborted, and perhaps after the response. Without a session this costs no signal. */
+  whenOver(listener: () => void): void {
+    if (this.isOver) listener();
+    else if (this.session) this.signal.addEventListener('abort', listener);
+    else this.#context.res.on('close', listener);
+  }
+
   #watch(): AbortSignal {
     const { res } = this.#context;
     if (res.destroyed) return AbortSignal.abort();

@@ -58,6 +58,8 @@ export interface State {
   exchange: RequestState;
   /** The body of a response that Koa does not write. */
   parts?: readonly Buffer[];
+  /** Resolves when a late response is sent. */
+  late?: Promise<void>;
 }
 
 export type Context = Koa.ParameterizedContext<State>;

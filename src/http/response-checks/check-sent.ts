@@ -6,5 +6,6 @@ export const checkSent =
   (checks: ResponseChecks): Middleware =>
   async (context, next) => {
     await next();
+    await context.state.late;
     checks.consider(context);
   };
