@@ -87,7 +87,7 @@ const broadcast = async (channel) => {
   await sendTo(channel);
   const acknowledged = performance.now() - begun;
   if (!(await waitForEvents(before + clients.channels[channel].members.length)))
-    throw new Error('A message did not reach all subscribers.');
+    throw new Error(`A message did not reach all subscribers: ${JSON.stringify(mix.statuses.all)}`);
   return { acknowledged, delivered: performance.now() - begun };
 };
 

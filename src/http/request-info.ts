@@ -14,8 +14,12 @@ export class RequestFacts {
   readonly #context: Context;
   #signal: AbortSignal | undefined;
 
+  /** The session of the request. Undefined if the request uses an API key. */
+  readonly session: Session | undefined;
+
   constructor(context: Context) {
     this.#context = context;
+    this.session = context.state.exchange.session;
   }
 
   /** Name of the client program, from its User-Agent, at most 30 characters. */
@@ -41,11 +45,6 @@ export class RequestFacts {
     return this.#context.ip;
   }
 
-  /** The session of the request. Undefined if the request uses an API key. */
-  get session(): Session | undefined {
-    return this.#context.state.exchange.session;
-  }
-
   /** Adds a `Set-Cookie` header to the response. Must not be called inside a transaction, which may run again. */
   sendCookie(header: string): void {
     this.#context.append('Set-Cookie', header);
@@ -69,7 +68,8 @@ export class RequestFacts {
   whenSent(listener: () => void): void {
     const { res } = this.#context;
     if (res.destroyed || res.writableFinished) listener();
-    else res.once('close', listener);
+    // `close` comes once.
+    else res.on('close', listener);
   }
 
   /** Calls the listener when `signal` is aborted, and perhaps after the response. Without a session this costs no signal. */

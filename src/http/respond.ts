@@ -7,7 +7,7 @@ import { ownTurn } from '../lib/event-loop.js';
 import { ApiError } from './api-error.js';
 import { LateResponse } from './late-response.js';
 import { writeLongLists } from './long-lists.js';
-import type { Context, Middleware } from './request-state.js';
+import type { Context, Middleware, State } from './request-state.js';
 import { RawResponse } from './raw-response.js';
 import { serialize } from './serialize.js';
 import { StreamResponse } from './stream-response.js';
@@ -89,7 +89,9 @@ export const sendSuccess = async (
   services: Services,
 ): Promise<void> => {
   if (output instanceof LateResponse) {
-    context.state.late = sendLate(context, output, services);
+    const { state } = context;
+    state.late = sendLate(context, output, services);
+    forget(context);
     return;
   }
   if (output instanceof StreamResponse) {
@@ -151,6 +153,13 @@ export const sendErrors =
       sendError(error, context, services);
     }
   };
+
+/** Drops what only the handling of a request reads, since a connection keeps its request until the response is sent. */
+const forget = (context: Context): void => {
+  context.state = {} as State;
+  context.req.headers = {};
+  context.req.rawHeaders = [];
+};
 
 /** Sends a response when it is there. Koa writes none for a request that has passed its middleware. */
 const sendLate = async (context: Context, { response }: LateResponse, services: Services): Promise<void> => {
