@@ -12,9 +12,10 @@ import { writing } from './requests.mjs';
 
 const CONNECTIONS = 200;
 const REGISTERING_AT_ONCE = 32;
+const CONNECTING_AT_ONCE = 500;
 const PROGRESS_MS = 5000;
 /** How long events may take that were on their way when the requests ended. */
-const LAST_EVENTS_MS = 15_000;
+const LAST_EVENTS_MS = 60_000;
 const LOOK_MS = 50;
 
 let people;
@@ -122,8 +123,16 @@ answerCommands({
     return seconds;
   },
 
-  park() {
-    for (let user = 0; user < people.length; user += 1) clients.poll(user);
+  /**
+   * Connects a part of the clients at a time, since the kernel refuses more than it has places for. Ends when a message to
+   * all has reached every client.
+   */
+  async park(everyone) {
+    for (let user = 0; user < people.length; user += 1) {
+      clients.poll(user);
+      if (user % CONNECTING_AT_ONCE === 0) await pause(LOOK_MS);
+    }
+    await broadcast(channelNamed(everyone));
   },
 
   /** Makes the requests of so many users for some seconds. Returns the figures. */

@@ -43,7 +43,7 @@ const parkAll = async ({ server, generator }, { users, snapshot }) => {
   await server.command('idle');
   const without = await server.command('memory');
   if (snapshot) await server.command('snapshot', `${snapshot}.before.heapsnapshot`);
-  await generator.command('park');
+  await generator.command('park', EVERYONE);
   await server.command('idle');
   const parked = await server.command('memory');
   if (snapshot) await server.command('snapshot', `${snapshot}.parked.heapsnapshot`);
@@ -85,11 +85,18 @@ export const measure = async (wanted) => {
     printMemory(memory);
     const mix = await runMix(parts, wanted);
     await server.command('idle');
-    const broadcasts = await generator.command('broadcast', {
-      name: BROADCAST,
-      times: wanted.broadcasts,
-      pauseMs: BROADCAST_PAUSE_MS,
-    });
+    const {
+      result,
+      server: share,
+      seconds,
+    } = await watch(parts, () =>
+      generator.command('broadcast', {
+        name: BROADCAST,
+        times: wanted.broadcasts,
+        pauseMs: BROADCAST_PAUSE_MS,
+      }),
+    );
+    const broadcasts = { ...result, cpu: Math.round((share * seconds * 10) / wanted.broadcasts) };
     const verdict = await generator.command('verify', EVERYONE);
     const resident = {
       server: megabytes((await server.command('memory')).rss),

@@ -30,8 +30,9 @@ export const print = (wanted, { memory, mix, broadcasts, verdict, resident }) =>
   };
   console.table(cpu);
   console.log(`A message to ${broadcasts.subscribers} parked subscribers, ${wanted.broadcasts} times (ms)`);
-  const { subscribers: _subscribers, ...times } = broadcasts;
+  const { subscribers: _subscribers, cpu: each, ...times } = broadcasts;
   console.table(times);
+  console.log(`Processor time of the server for each, with the next request of each subscriber: ${each} ms`);
   const { statuses, failures, ...events } = verdict;
   console.log('Events compared with what was sent, and statuses other than 200');
   console.table({ ...events, ...statuses });

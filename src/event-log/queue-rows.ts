@@ -2,7 +2,6 @@ import { caps } from '../caps.js';
 import { batchSizes } from '../lib/batch-sizes.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import type { QueueOptions } from './options.js';
 import type { QueueRow } from './queue.js';
 import { parseOptions } from './shared-options.js';
 

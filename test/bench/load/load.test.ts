@@ -56,7 +56,7 @@ const run = async (url: string, { people, channels }: Organization, seconds: num
   const command = commander(child);
   await command('open', url, people, channels);
   await command('register');
-  await command('park');
+  await command('park', CROWD);
   const figures = (await command('mix', { users: RATES_OF, seconds })) as Figures;
   await command('broadcast', { name: CROWD, times: 2, pauseMs: 0 });
   const verdict = (await command('verify', CROWD)) as Verdict;
