@@ -28,8 +28,8 @@ export interface PollRequest {
 interface WaitingClient {
   /** Whether the client has disconnected, or its session has ended. */
   readonly isOver: boolean;
-  /** Calls the listener when that happens, and perhaps after the response. */
-  whenOver(listener: () => void): void;
+  /** Calls the listener when that happens, and perhaps after the response. Returns a function that removes it. */
+  whenOver(listener: () => void): () => void;
   /** Calls the listener once when the response is sent or can no longer be sent. */
   whenSent(listener: () => void): void;
 }
@@ -180,11 +180,12 @@ export class EventRequests {
 
   #park(queue: Queue, client: WaitingClient): Poll {
     const poll = new Poll();
-    client.whenOver(() => {
+    const release = client.whenOver(() => {
       poll.end([]);
     });
     queue.poll = poll;
     poll.whenOver(() => {
+      release();
       if (queue.poll === poll) queue.poll = undefined;
       this.#see(queue);
     });

@@ -72,11 +72,18 @@ export class RequestFacts {
     else res.on('close', listener);
   }
 
-  /** Calls the listener when `signal` is aborted, and perhaps after the response. Without a session this costs no signal. */
-  whenOver(listener: () => void): void {
-    if (this.isOver) listener();
-    else if (this.session) this.signal.addEventListener('abort', listener);
-    else this.#context.res.on('close', listener);
+  /**
+   * Calls the listener when `signal` will be aborted, and perhaps after the response. Returns a function that removes it. Without a
+   * session this costs no signal.
+   */
+  whenOver(listener: () => void): () => void {
+    const { res } = this.#context;
+    if (this.session) this.signal.addEventListener('abort', listener);
+    else res.on('close', listener);
+    return () => {
+      if (this.session) this.signal.removeEventListener('abort', listener);
+      else res.off('close', listener);
+    };
   }
 
   #watch(): AbortSignal {

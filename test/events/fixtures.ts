@@ -23,6 +23,9 @@ export const waitingClient = (signal: AbortSignal): PollRequest['client'] => ({
   },
   whenOver: (over) => {
     signal.addEventListener('abort', over);
+    return () => {
+      signal.removeEventListener('abort', over);
+    };
   },
   whenSent: (sent) => setImmediate(sent),
 });
