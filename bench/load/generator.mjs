@@ -7,7 +7,6 @@ import { answerCommands } from '../commands.mjs';
 import { Pool } from './connection.mjs';
 import { Times } from './figures.mjs';
 import { Mix } from './mix.mjs';
-import { ratesOf } from './rates.mjs';
 import { writing } from './requests.mjs';
 
 const CONNECTIONS = 200;
@@ -135,8 +134,8 @@ answerCommands({
     await broadcast(channelNamed(everyone));
   },
 
-  /** Makes the requests of so many users for some seconds. Returns the figures. */
-  async mix({ users, seconds }) {
+  /** Makes requests at these rates for some seconds. Returns the figures. */
+  async mix({ rates, seconds }) {
     const stop = showProgress();
     mix.reset();
     const [received, polls, cpu, begun] = [
@@ -145,7 +144,7 @@ answerCommands({
       process.cpuUsage(),
       performance.now(),
     ];
-    await mix.run(ratesOf(users), seconds);
+    await mix.run(rates, seconds);
     await waitUntil(() => mix.unanswered === 0, LAST_EVENTS_MS);
     stop();
     const lasted = (performance.now() - begun) / 1000;

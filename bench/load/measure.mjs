@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { commander } from '../commands.mjs';
 import { BROADCAST, EVERYONE, openOrganization } from './organization.mjs';
 import { print, printMemory } from './print.mjs';
+import { ratesOf } from './rates.mjs';
 
 const BROADCAST_PAUSE_MS = 1000;
 
@@ -58,10 +59,10 @@ const parkAll = async ({ server, generator }, { users, snapshot }) => {
 
 const runMix = async (parts, wanted) => {
   const { server, generator } = parts;
-  const users = wanted['rates-of'];
-  await generator.command('mix', { users, seconds: wanted['warm-up'] });
+  const rates = ratesOf(wanted['rates-of']);
+  await generator.command('mix', { rates, seconds: wanted['warm-up'] });
   if (wanted.profile) await server.command('profile');
-  const watched = await watch(parts, () => generator.command('mix', { users, seconds: wanted.seconds }));
+  const watched = await watch(parts, () => generator.command('mix', { rates, seconds: wanted.seconds }));
   if (wanted.profile) await server.command('profiled', wanted.profile);
   return watched;
 };

@@ -1,5 +1,5 @@
 import type { Session } from '../authentication/sessions/sessions.js';
-import type { Context } from './request-state.js';
+import type { Context, State } from './request-state.js';
 
 const MAX_CLIENT_NAME = 30;
 
@@ -19,7 +19,8 @@ export class RequestFacts {
 
   constructor(context: Context) {
     this.#context = context;
-    this.session = context.state.exchange.session;
+    // Pages have no operation.
+    this.session = (context.state as Partial<State>).exchange?.session;
   }
 
   /** Name of the client program, from its User-Agent, at most 30 characters. */

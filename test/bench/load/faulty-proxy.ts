@@ -32,6 +32,7 @@ const send = (
 export class FaultyProxy {
   #victim: string | undefined;
   #hasFailed = false;
+  #isArmed = false;
 
   private constructor(
     private readonly target: URL,
@@ -66,13 +67,18 @@ export class FaultyProxy {
     return this.#hasFailed;
   }
 
+  /** The next message is spoiled. */
+  arm(): void {
+    this.#isArmed = true;
+  }
+
   close(): void {
     this.#server.closeAllConnections();
     this.#server.close();
   }
 
   async #pass(answer: IncomingMessage, response: ServerResponse, queue: string | undefined): Promise<void> {
-    if (queue === undefined || this.#hasFailed) {
+    if (queue === undefined || !this.#isArmed || this.#hasFailed) {
       send(response, answer, await buffer(answer));
       return;
     }

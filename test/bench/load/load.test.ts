@@ -11,8 +11,17 @@ import { startServer, type TestServer } from '../../support/server.js';
 import { FaultyProxy, type Event, type Fault } from './faulty-proxy.js';
 
 const USERS = 50;
-/** So many that a few seconds have all operations. */
-const RATES_OF = 6000;
+/** Requests a second: so many that a few seconds have all operations. */
+const RATES = {
+  presence: 50,
+  'channel message': 10,
+  'direct message': 10,
+  fetch: 10,
+  'mark read': 10,
+  typing: 10,
+  reaction: 10,
+  edit: 5,
+};
 const CROWD = 'crowd';
 
 interface Verdict {
@@ -50,14 +59,19 @@ interface Run {
 }
 
 /** Registers and parks the queues of all people, makes requests for some seconds, and compares the events. */
-const run = async (url: string, { people, channels }: Organization, seconds: number): Promise<Run> => {
+const run = async (
+  url: string,
+  { people, channels }: Organization,
+  { seconds, parked }: { readonly seconds: number; readonly parked?: () => void },
+): Promise<Run> => {
   const child = fork(join(projectRoot, 'bench/load/generator.mjs'), { silent: true, execArgv: [] });
   const gone = once(child, 'exit');
   const command = commander(child);
   await command('open', url, people, channels);
   await command('register');
   await command('park', CROWD);
-  const figures = (await command('mix', { users: RATES_OF, seconds })) as Figures;
+  parked?.();
+  const figures = (await command('mix', { rates: RATES, seconds })) as Figures;
   await command('broadcast', { name: CROWD, times: 2, pauseMs: 0 });
   const verdict = (await command('verify', CROWD)) as Verdict;
   await command('close');
@@ -153,7 +167,7 @@ describe('The load generator', function () {
   after(() => server.close());
 
   it('gets every event of every queue once and in order, and successes only', async () => {
-    const { figures, verdict } = await run(server.url, organization, 3);
+    const { figures, verdict } = await run(server.url, organization, { seconds: 3 });
     expect(verdict).to.deep.include({ lost: 0, doubled: 0, changed: 0, reordered: 0, statuses: {} });
     expect(verdict.events).to.be.above(300);
     for (const [operation, times] of Object.entries(figures.operations))
@@ -164,7 +178,12 @@ describe('The load generator', function () {
     it(`finds an event that ${name}`, async () => {
       const proxy = await FaultyProxy.start(server.url, fault);
       try {
-        const { verdict } = await run(proxy.url, organization, 2);
+        const { verdict } = await run(proxy.url, organization, {
+          seconds: 2,
+          parked: () => {
+            proxy.arm();
+          },
+        });
         expect(proxy.hasFailed).to.equal(true);
         expect(verdict).to.deep.include({ ...found, statuses: {} });
         const { lost, doubled, changed, reordered } = verdict;
