@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { commander } from './commands.mjs';
+
 export const PASSWORD = 'a password for benches only';
 
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'chat-bench-'));
 export const removeDataDir = (folder) => rm(folder, { recursive: true, force: true });
-
-let nextCommand = 0;
 
 const megabytesOf = async (pid, field) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -64,17 +64,7 @@ export const startProgram = async (file, dataDir, env = {}) => {
     peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
     cpuMilliseconds: () => cpuMillisecondsOf(child.pid),
     /** Has a program that takes commands carry one out. */
-    command: (command, ...values) =>
-      new Promise((resolve) => {
-        const id = nextCommand++;
-        const take = (answer) => {
-          if (answer.id !== id) return;
-          child.off('message', take);
-          resolve(answer.value);
-        };
-        child.on('message', take);
-        child.send({ id, command, values });
-      }),
+    command: commander(child),
     stop: () => end(child, 'SIGTERM'),
     /** As a crash. */
     kill: () => end(child, 'SIGKILL'),

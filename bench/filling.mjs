@@ -53,11 +53,23 @@ export const subscribe = ({ services }, userIds, channelIds) =>
 export const repeatNewestMessage = ({ services }, count) =>
   services.store.write(async (tx) => {
     // The database computes `listed`.
-    const { listed: _, ...newest } = await tx.first('SELECT * FROM messages ORDER BY id DESC');
+    const { listed: _listed, ...newest } = await tx.first('SELECT * FROM messages ORDER BY id DESC');
     await tx.insertMany(
       'messages',
       idsFrom(newest.id + 1, count).map((id) => ({ ...newest, id })),
     );
+  });
+
+/** So many copies of each message after an ID. */
+export const repeatMessages = ({ services }, afterId, times) =>
+  services.store.write(async (tx) => {
+    const rows = await tx.all('SELECT * FROM messages WHERE id > ? ORDER BY id', [afterId]);
+    let id = rows.at(-1).id;
+    for (let turn = 0; turn < times; turn += 1)
+      await tx.insertMany(
+        'messages',
+        rows.map(({ listed: _listed, ...row }) => ({ ...row, id: (id += 1) })),
+      );
   });
 
 /** Everyone was last there at this time, in UNIX seconds. */

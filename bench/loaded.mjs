@@ -41,8 +41,8 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 12);
 };
 
-const cacheOf = (store, { users, channels, messages }) =>
-  join(tmpdir(), `team-chat-loaded-${store}-${users}-${channels}-${messages}-${SEED}-${fingerprint()}`);
+const cacheOf = (store, { users, channels, messages }, { name }) =>
+  join(tmpdir(), `team-chat-${name}-${store}-${users}-${channels}-${messages}-${SEED}-${fingerprint()}`);
 
 const environment = (folder, mariadb) => ({
   PATH: process.env.PATH,
@@ -65,15 +65,24 @@ const load = async (folder, mariadb, amounts) => {
   if (code !== 0) throw new Error(`load-data ended with ${code}.`);
 };
 
+/** What is added to the data of `npm run load-data`: nothing. */
+const NOTHING = { name: 'loaded', fill: () => undefined };
+
+const opened = (folder, mariadb) => {
+  const { PATH: _path, DATA_DIR: dataDir, ...env } = environment(folder, mariadb);
+  return { dataDir, start: (program, more) => startProgram(program, dataDir, { ...env, ...more }) };
+};
+
 /** Returns the folder of a server with so much data. Loads it if it does not exist. A load that was ended continues. */
-const prepare = async (store, amounts) => {
-  const folder = cacheOf(store, amounts);
+const prepare = async (store, amounts, addition) => {
+  const folder = cacheOf(store, amounts, addition);
   if (existsSync(folder)) return folder;
   const part = `${folder}.part`;
   console.log(`Loading ${amounts.messages} messages into ${part} …`);
   mkdirSync(part, { recursive: true });
   const mariadb = store === 'mysql' ? await startMariadb(part) : undefined;
   await load(part, mariadb, amounts);
+  await addition.fill(opened(part, mariadb));
   // Statistics as those of a server in use.
   await mariadb?.query(
     'ANALYZE TABLE messages, subscriptions, conversations, read_marks, users, recipients, message_flags',
@@ -83,23 +92,37 @@ const prepare = async (store, amounts) => {
   return folder;
 };
 
-/** Starts a server on a copy of the data, which the run may change. */
-export const startLoaded = async (store, amounts) => {
-  const kept = await prepare(store, amounts);
+/**
+ * Copies the data, which the run may change, and starts the database. Servers can then be started on it. What `fill` adds to
+ * the data is kept, too.
+ */
+export const openLoaded = async (store, amounts, addition = NOTHING) => {
+  const kept = await prepare(store, amounts, addition);
   const folder = mkdtempSync(join(tmpdir(), 'team-chat-bench-'));
-  console.log(`Copying the ${amounts.messages} messages of ${kept} …`);
+  console.log(`Copying ${kept} …`);
   cpSync(kept, folder, { recursive: true });
   const mariadb = store === 'mysql' ? await startMariadb(folder) : undefined;
-  const { PATH: _path, DATA_DIR: dataDir, ...env } = environment(folder, mariadb);
-  const server = await startProgram('./servers/measured.mjs', dataDir, { ...env, LOG_LEVEL: 'error' });
+  return {
+    ...opened(folder, mariadb),
+    databaseCpu: () => mariadb?.cpu() ?? 0,
+    async close() {
+      await mariadb?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Starts a server on a copy of the data. */
+export const startLoaded = async (store, amounts) => {
+  const { dataDir, databaseCpu, start, close } = await openLoaded(store, amounts);
+  const server = await start('./servers/measured.mjs', { LOG_LEVEL: 'error' });
   return {
     ...server,
     dataDir,
-    databaseCpu: () => mariadb?.cpu() ?? 0,
+    databaseCpu,
     async stop() {
       await server.stop();
-      await mariadb?.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await close();
     },
   };
 };

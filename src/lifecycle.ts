@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 /** How far the process is on its way to its end. */
 export class Lifecycle {
   #phase: 'serving' | 'leaving' | 'ending' = 'serving';
@@ -16,7 +18,8 @@ export class Lifecycle {
     return this.#phase !== 'serving';
   }
 
-  get isEnding(): boolean {
-    return this.#phase === 'ending';
+  /** If the process ends, the client continues on another connection, with this process or another one. */
+  closeAfter(response: ServerResponse): void {
+    if (this.#phase === 'ending') response.shouldKeepAlive = false;
   }
 }

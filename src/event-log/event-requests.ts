@@ -26,12 +26,19 @@ export interface PollRequest {
 
 /** The connection of a client that asks for events. */
 interface WaitingClient {
-  /** Whether `signal` is aborted. */
+  /** Whether the client has disconnected, or its session has ended. */
   readonly isOver: boolean;
-  /** Aborted when the client disconnects, or when its session ends. */
-  readonly signal: AbortSignal;
+  /** Calls the listener when that happens, and perhaps after the response. Returns a function that removes it. */
+  whenOver(listener: () => void): () => void;
   /** Calls the listener once when the response is sent or can no longer be sent. */
   whenSent(listener: () => void): void;
+}
+
+/** The response to a request for events, which may come much later. */
+export interface Polled {
+  readonly events: Promise<readonly Delivered[]>;
+  /** Whether the client waits for an event that did not happen yet. */
+  readonly isWaiting: boolean;
 }
 
 /** A client that asks for the events of a queue, until another one does. */
@@ -54,14 +61,15 @@ export class EventRequests {
 
   constructor(private readonly parts: EventParts) {}
 
-  async poll(request: PollRequest): Promise<readonly Delivered[]> {
+  async poll(request: PollRequest): Promise<Polled> {
     const connected = await this.#connect(request);
-    if (connected.isOver()) return [];
+    if (connected.isOver()) return { events: Promise.resolve([]), isWaiting: false };
     const response = new ResponseBytes(this.parts.responses, request.userId);
     request.client.whenSent(() => {
       response.sent();
     });
-    return this.#next(connected, request, response);
+    const found = await this.#find(connected, request, response);
+    return { events: this.#hold(found, connected, response), isWaiting: found instanceof Poll };
   }
 
   /** Returns the events of one poll after the other, until the client disconnects or another client connects. */
@@ -83,7 +91,8 @@ export class EventRequests {
     while (!isOver() && !this.#stopping) {
       const response = new ResponseBytes(this.parts.responses, request.userId);
       try {
-        const events = await this.#next(connected, request, response);
+        const found = await this.#find(connected, request, response);
+        const events = await this.#hold(found, connected, response);
         if (events.length > 0) yield events;
         const last = events.at(-1);
         if (last) queue.passTo(last.id, sentIds.add(last.id));
@@ -104,30 +113,31 @@ export class EventRequests {
     return { queue, isOver: () => queue.turn !== turn || client.isOver };
   }
 
-  async #next(
-    { queue, isOver }: Connected,
-    request: PollRequest,
+  /** Returns the events of a response when there is room for it. */
+  async #hold(
+    found: readonly Delivered[] | Poll,
+    { isOver }: Connected,
     response: ResponseBytes,
   ): Promise<readonly Delivered[]> {
-    const events = await this.#await(queue, request, response, isOver);
+    const events = found instanceof Poll ? await found.answered : found;
     // The queue continues with its own list while the response waits.
     const sent = [...events];
     await response.hold(bytesOf(sent));
     return isOver() ? [] : sent;
   }
 
-  async #await(
-    queue: Queue,
+  /** Returns the events that are there, or what waits for the next one. */
+  async #find(
+    { queue, isOver }: Connected,
     { dontBlock, client }: PollRequest,
     response: ResponseBytes,
-    isOver: () => boolean,
-  ): Promise<readonly Delivered[]> {
+  ): Promise<readonly Delivered[] | Poll> {
     const { delivery, tailer } = this.parts;
     // A client that does not wait still gets all events from before its request.
     if (dontBlock && queue.hot) await delivery.passed(tailer.newest);
     const events = queue.hot ? queue.pending : await this.#catchUp(queue, response, isOver);
     if (isOver() || events.length > 0 || dontBlock || this.#stopping) return events;
-    return this.#park(queue, client.signal);
+    return this.#park(queue, client);
   }
 
   async #catchUp(
@@ -168,19 +178,18 @@ export class EventRequests {
     this.parts.maintenance.note(queue);
   }
 
-  #park(queue: Queue, signal: AbortSignal): Promise<readonly Delivered[]> {
+  #park(queue: Queue, client: WaitingClient): Poll {
     const poll = new Poll();
-    const leave = (): void => {
+    const release = client.whenOver(() => {
       poll.end([]);
-    };
-    signal.addEventListener('abort', leave);
+    });
     queue.poll = poll;
     poll.whenOver(() => {
-      signal.removeEventListener('abort', leave);
+      release();
       if (queue.poll === poll) queue.poll = undefined;
       this.#see(queue);
     });
     this.parts.heartbeats.schedule(queue, poll);
-    return poll.answered;
+    return poll;
   }
 }

@@ -10,6 +10,8 @@ const EARLIEST_MS = 45_000;
 const SPREAD_MS = 10_000;
 /** The longest wait of a client. Proxies have to wait longer. */
 export const LATEST_MS = EARLIEST_MS + SPREAD_MS;
+/** Node keeps one list for all timers of the same duration, so there are few durations. */
+const STEP_MS = 100;
 
 interface Parts {
   readonly store: Store;
@@ -27,7 +29,7 @@ export class Heartbeats {
   constructor(private readonly parts: Parts) {}
 
   schedule(queue: Queue, poll: Poll): void {
-    const delay = EARLIEST_MS + Math.floor(Math.random() * SPREAD_MS);
+    const delay = EARLIEST_MS + Math.floor((Math.random() * SPREAD_MS) / STEP_MS) * STEP_MS;
     const cancel = this.parts.clock.after(delay, () => {
       if (!this.#beat(queue, poll)) this.#wait(queue, poll);
     });

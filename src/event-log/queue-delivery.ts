@@ -30,7 +30,8 @@ export class Delivery {
   position = 0;
   /** … and perhaps those of the entry with this id. */
   reached = 0;
-  readonly #byUser = new Map<number, Set<Queue>>();
+  /** Lists, since most users have one queue, for which a set would take more memory. They are never changed. */
+  readonly #byUser = new Map<number, readonly Queue[]>();
   readonly #onlookers = new Set<Queue>();
   readonly #ready = new Set<Queue>();
   readonly #passing: { readonly id: number; readonly done: () => void }[] = [];
@@ -45,8 +46,8 @@ export class Delivery {
     if (scanned < this.reached) throw new Error('A queue was attached before it had read enough.');
     queue.hot = true;
     queue.scanned = scanned;
-    const ofUser = this.#byUser.get(queue.user_id) ?? new Set();
-    this.#byUser.set(queue.user_id, ofUser.add(queue));
+    const ofUser = this.#byUser.get(queue.user_id) ?? [];
+    if (!ofUser.includes(queue)) this.#byUser.set(queue.user_id, [...ofUser, queue]);
     if (queue.options.all_public_streams) this.#onlookers.add(queue);
   }
 
@@ -54,9 +55,9 @@ export class Delivery {
     queue.cool();
     this.#ready.delete(queue);
     this.#onlookers.delete(queue);
-    const ofUser = this.#byUser.get(queue.user_id);
-    ofUser?.delete(queue);
-    if (ofUser?.size === 0) this.#byUser.delete(queue.user_id);
+    const others = this.#byUser.get(queue.user_id)?.filter((other) => other !== queue) ?? [];
+    if (others.length > 0) this.#byUser.set(queue.user_id, others);
+    else this.#byUser.delete(queue.user_id);
   }
 
   /** Keeps an event for the client of a hot queue, within the budgets. */

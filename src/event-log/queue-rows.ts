@@ -2,8 +2,8 @@ import { caps } from '../caps.js';
 import { batchSizes } from '../lib/batch-sizes.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import type { QueueOptions } from './options.js';
 import type { QueueRow } from './queue.js';
+import { parseOptions } from './shared-options.js';
 
 /** The name under which every process forgets a queue that was deleted, … */
 const queueName = (id: string): string => `queue:${id}`;
@@ -29,7 +29,7 @@ export const findQueue = async (tx: Tx, id: string): Promise<QueueRow | undefine
      FROM queues WHERE id = ?`,
     [id],
   );
-  return row && { ...row, options: JSON.parse(row.options) as QueueOptions };
+  return row && { ...row, options: parseOptions(row.options) };
 };
 
 /** Deletes the local IDs of messages that clients sent from queues which no longer exist. */
@@ -107,7 +107,7 @@ export const removePublicQueues = async (tx: Tx, userId: number): Promise<void> 
     [userId],
   );
   for (const { id, options } of rows) {
-    if ((JSON.parse(options) as QueueOptions).all_public_streams) await removeQueue(tx, id, userId);
+    if (parseOptions(options).all_public_streams) await removeQueue(tx, id, userId);
   }
 };
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import { UserSemaphore } from '../lib/user-semaphore.js';
 import type { Store } from '../store/types.js';
-import { EventRequests, type EventParts, type PollRequest } from './event-requests.js';
+import { EventRequests, type EventParts, type Polled, type PollRequest } from './event-requests.js';
 import { Heartbeats } from './heartbeat.js';
 import { LoadedQueues } from './loaded-queues.js';
 import type { EventLog } from './log.js';
@@ -120,7 +120,7 @@ export class Queues {
     await this.#parts.maintenance.stop();
   }
 
-  poll(request: PollRequest): Promise<readonly Delivered[]> {
+  poll(request: PollRequest): Promise<Polled> {
     return this.#requests.poll(request);
   }
 

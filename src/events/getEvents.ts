@@ -1,3 +1,4 @@
+import { LateResponse } from '../http/late-response.js';
 import { operation } from '../http/operation.js';
 import { RawResponse } from '../http/raw-response.js';
 import { pollBody } from '../event-log/poll.js';
@@ -12,12 +13,13 @@ export const getEvents = operation('getEvents', async ({ input, actor, services,
     return registerAt(position, wanted, { services, actor, client: request.client });
   };
   const queueId = input.queue_id ?? (await register());
-  const events = await services.queues.poll({
+  const { events, isWaiting } = await services.queues.poll({
     queueId,
     userId: actor.id,
     lastEventId: input.queue_id === undefined ? undefined : input.last_event_id,
     dontBlock: input.dont_block,
     client: request,
   });
-  return new RawResponse(await pollBody(events, queueId));
+  const response = events.then(async (list) => new RawResponse(await pollBody(list, queueId)));
+  return isWaiting ? new LateResponse(response) : response;
 });

@@ -119,5 +119,5 @@ export const dispatch =
     const found = methodOf(context, services);
     const method = typeof found === 'string' ? found : await found;
     const output = await api.handle(new RequestState(method, context.path, context.querystring), context);
-    if (output) await sendSuccess(context, output);
+    if (output) await sendSuccess(context, output, services);
   };

@@ -2,6 +2,7 @@ import type { Deferred, Input, OperationId, Output, Traits } from '../../generat
 import type { Actor } from '../authentication/actor.js';
 import type { Services } from '../services.js';
 import type { Store, Tx } from '../store/types.js';
+import type { LateResponse } from './late-response.js';
 import type { RawResponse } from './raw-response.js';
 import type { StreamResponse } from './stream-response.js';
 import type { RequestFacts } from './request-info.js';
@@ -32,7 +33,7 @@ export type Context<Id extends OperationId> = {
   Late<Id>;
 
 type Result<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
-  ? Output<Id> | RawResponse | StreamResponse
+  ? Output<Id> | LateResponse | RawResponse | StreamResponse
   : Output<Id>;
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import type { Session } from '../authentication/sessions/sessions.js';
 import type { Reading } from '../store/readers/long-reads.js';
-import type { Context } from './request-state.js';
+import type { Context, State } from './request-state.js';
 
 const MAX_CLIENT_NAME = 30;
 
@@ -16,8 +16,13 @@ export class RequestFacts {
   readonly #context: Context;
   #signal: AbortSignal | undefined;
 
+  /** The session of the request. Undefined if the request uses an API key. */
+  readonly session: Session | undefined;
+
   constructor(context: Context) {
     this.#context = context;
+    // Pages have no operation.
+    this.session = (context.state as Partial<State>).exchange?.session;
   }
 
   /** Name of the client program, from its User-Agent, at most 30 characters. */
@@ -48,11 +53,6 @@ export class RequestFacts {
     return this.#context.ip;
   }
 
-  /** The session of the request. Undefined if the request uses an API key. */
-  get session(): Session | undefined {
-    return this.#context.state.exchange.session;
-  }
-
   /** Adds a `Set-Cookie` header to the response. Must not be called inside a transaction, which may run again. */
   sendCookie(header: string): void {
     this.#context.append('Set-Cookie', header);
@@ -81,7 +81,22 @@ export class RequestFacts {
   whenSent(listener: () => void): void {
     const { res } = this.#context;
     if (res.destroyed || res.writableFinished) listener();
-    else res.once('close', listener);
+    // `close` comes once.
+    else res.on('close', listener);
+  }
+
+  /**
+   * Calls the listener when `signal` will be aborted, and perhaps after the response. Returns a function that removes it. Without a
+   * session this costs no signal.
+   */
+  whenOver(listener: () => void): () => void {
+    const { res } = this.#context;
+    if (this.session) this.signal.addEventListener('abort', listener);
+    else res.on('close', listener);
+    return () => {
+      if (this.session) this.signal.removeEventListener('abort', listener);
+      else res.off('close', listener);
+    };
   }
 
   #watch(): AbortSignal {

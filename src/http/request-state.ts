@@ -60,6 +60,15 @@ export interface State {
   exchange: RequestState;
   /** The body of a response that Koa does not write. */
   parts?: readonly Buffer[];
+  /** Resolves when a late response is sent. */
+  late?: Promise<void>;
+  /** What is left of `exchange` while the request waits for a late response. */
+  waiting?: Waiting;
+}
+
+interface Waiting {
+  readonly route: RouteRow;
+  readonly userId: number | undefined;
 }
 
 export type Context = Koa.ParameterizedContext<State>;

@@ -6,8 +6,9 @@ import { toApiError, toRefusal } from '../store/api-errors.js';
 import { ownTurn } from '../lib/event-loop.js';
 import { operationName } from '../telemetry/operation-name.js';
 import { ApiError } from './api-error.js';
+import { LateResponse } from './late-response.js';
 import { writeLongLists } from './long-lists.js';
-import type { Context, Middleware } from './request-state.js';
+import type { Context, Middleware, State } from './request-state.js';
 import { RawResponse } from './raw-response.js';
 import { serialize } from './serialize.js';
 import { StreamResponse } from './stream-response.js';
@@ -76,6 +77,7 @@ export const successParts = async (
   ignored: readonly string[],
 ): Promise<readonly (Buffer | string)[]> => {
   if (output instanceof StreamResponse) throw new Error('A stream has no JSON.');
+  if (output instanceof LateResponse) return [withIgnored(await output.response, ignored)];
   if (output instanceof RawResponse) return [withIgnored(output, ignored)];
   const { body } = await serialize(await inEnvelope(output, ignored), () => false);
   return typeof body === 'string' ? [body] : body;
@@ -84,8 +86,15 @@ export const successParts = async (
 /** Sends the handler's output in the success envelope. */
 export const sendSuccess = async (
   context: Context,
-  output: object | RawResponse | StreamResponse,
+  output: object | LateResponse | RawResponse | StreamResponse,
+  services: Services,
 ): Promise<void> => {
+  if (output instanceof LateResponse) {
+    const { state } = context;
+    state.late = sendLate(context, output, services);
+    forget(context);
+    return;
+  }
   if (output instanceof StreamResponse) {
     sendStream(context, output);
     return;
@@ -130,16 +139,44 @@ const withoutDialog = (context: Context): void => {
   if (isBrowser && context.res.hasHeader('WWW-Authenticate')) context.set('WWW-Authenticate', 'Session');
 };
 
-/** Sends every error as JSON with a code. Internal details are only logged. */
+/** Sends an error as JSON with a code. Internal details are only logged. */
+const sendError = (error: unknown, context: Context, services: Services): void => {
+  const { status, body, headers } = knownError(error, context, services);
+  context.set(headers);
+  withoutDialog(context);
+  send(context, status, `${JSON.stringify(body)}\n`);
+};
+
+/** Sends the error of every request that fails. */
 export const sendErrors =
   (services: Services): Middleware =>
   async (context, next) => {
     try {
       await next();
     } catch (error) {
-      const { status, body, headers } = knownError(error, context, services);
-      context.set(headers);
-      withoutDialog(context);
-      send(context, status, `${JSON.stringify(body)}\n`);
+      sendError(error, context, services);
     }
   };
+
+/** Drops what only the handling of a request reads, since a connection keeps its request until the response is sent. */
+const forget = (context: Context): void => {
+  const { requestId, exchange } = context.state;
+  const { route, actor } = exchange;
+  context.state = { requestId, waiting: { route, userId: actor?.id } } as State;
+  context.req.headers = {};
+  context.req.rawHeaders = [];
+};
+
+/** Sends a response when it is there. Koa writes none for a request that has passed its middleware. */
+const sendLate = async (context: Context, { response }: LateResponse, services: Services): Promise<void> => {
+  const { ignored } = context.state.exchange;
+  context.respond = false;
+  try {
+    send(context, 200, withIgnored(await response, ignored));
+  } catch (error) {
+    sendError(error, context, services);
+  }
+  services.lifecycle.closeAfter(context.res);
+  context.res.end(context.writable ? context.body : undefined);
+  services.slowReaders.answered(context.req);
+};

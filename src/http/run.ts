@@ -2,12 +2,13 @@ import type { Services } from '../services.js';
 import type { Store, Tx } from '../store/types.js';
 import { readDeferred } from './deferred.js';
 import type { Context, RequestState } from './request-state.js';
+import type { LateResponse } from './late-response.js';
 import type { RawResponse } from './raw-response.js';
 import { RequestFacts } from './request-info.js';
 import type { StreamResponse } from './stream-response.js';
 import { Replay, retryPolicy, type OpenRetry, type Retry } from './retry.js';
 
-export type Result = object | RawResponse | StreamResponse;
+export type Result = object | LateResponse | RawResponse | StreamResponse;
 type Work = (tx: Tx) => Promise<Result>;
 export type AnyHandler = (context: object) => Promise<Result>;
 

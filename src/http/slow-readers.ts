@@ -24,7 +24,8 @@ const senderOf = (socket: Socket): string => senders.get(socket) ?? networkOf(so
 /** A connection and the unread bytes of its client. */
 interface Connection {
   readonly socket: Socket;
-  readonly unfinished: Set<ServerResponse>;
+  /** Most connections have one, for which a set would take more memory. */
+  readonly unfinished: ServerResponse[];
   /** Bytes that the client has read, and when that last changed. Only valid while the connection is behind. */
   taken: number;
   takenAt: number;
@@ -38,7 +39,7 @@ const unreadOf = ({ socket, unfinished }: Connection): number => {
 };
 
 const isSending = ({ unfinished }: Connection): boolean =>
-  [...unfinished].some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
+  unfinished.some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
 
 export interface SlowReaders {
   /** Bytes of responses that clients have not read. */
@@ -60,8 +61,9 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
     if (known) return known;
-    const made: Connection = { socket, unfinished: new Set(), taken: 0, takenAt: 0 };
-    socket.once('close', () => behind.delete(made));
+    const made: Connection = { socket, unfinished: [], taken: 0, takenAt: 0 };
+    // `once` would take more memory for each waiting client.
+    socket.on('close', () => behind.delete(made));
     connections.set(socket, made);
     return made;
   };
@@ -121,12 +123,14 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
     begin(request, response) {
       const { socket } = request;
       const connection = connectionOf(socket);
-      connection.unfinished.add(response);
-      if (connection.unfinished.size > MAX_UNFINISHED) socket.destroy();
-      response.once('pipe', () => {
+      connection.unfinished.push(response);
+      if (connection.unfinished.length > MAX_UNFINISHED) socket.destroy();
+      response.on('pipe', () => {
         watch(connection);
       });
-      response.once('close', () => connection.unfinished.delete(response));
+      response.on('close', () => {
+        connection.unfinished.splice(connection.unfinished.indexOf(response), 1);
+      });
     },
     answered({ socket }) {
       const connection = connectionOf(socket);

@@ -141,8 +141,10 @@ export const checkEventNarrow = (terms: readonly Term[]): void => {
 };
 
 /** Throws if the fields of an event cannot decide an operator. */
+const takesAll: NarrowPredicate = () => true;
+
 export const compileNarrow = (terms: readonly Term[]): NarrowPredicate => {
-  if (terms.length === 0) return () => true;
+  if (terms.length === 0) return takesAll;
   const tests = terms.map(compileTerm);
   return ({ event, audience }, userId) => {
     if (event.type !== 'message') return true;

@@ -32,7 +32,7 @@ export class EndedRequest {
   }
 
   get userId(): number | undefined {
-    const { exchange } = this.#context.state as Partial<State>;
-    return exchange?.actor?.id;
+    const { exchange, waiting } = this.#context.state as Partial<State>;
+    return waiting?.userId ?? exchange?.actor?.id;
   }
 }

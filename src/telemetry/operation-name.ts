@@ -6,8 +6,8 @@ import type { Context, State } from '../http/request-state.js';
  * without an operation, or `site` for everything else. There are few of them, whatever clients request.
  */
 export const operationName = ({ state, path }: Pick<Context, 'state' | 'path'>): string => {
-  const { exchange } = state as Partial<State>;
-  const route = exchange?.route;
+  const { exchange, waiting } = state as Partial<State>;
+  const route = waiting?.route ?? exchange?.route;
   if (route) return route.operationId;
   if (path === AGENTS_PATH) return 'agents';
   return path.startsWith(`${API_ROOT}/`) ? 'unknown' : 'site';

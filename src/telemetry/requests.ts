@@ -36,7 +36,6 @@ export const observeRequests = ({ config, lifecycle, log, metrics }: Services): 
       });
     }
     await next();
-    // The client continues on another connection, with this process or another one.
-    if (lifecycle.isEnding) res.shouldKeepAlive = false;
+    lifecycle.closeAfter(res);
   };
 };

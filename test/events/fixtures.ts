@@ -21,7 +21,12 @@ export const waitingClient = (signal: AbortSignal): PollRequest['client'] => ({
   get isOver() {
     return signal.aborted;
   },
-  signal,
+  whenOver: (over) => {
+    signal.addEventListener('abort', over);
+    return () => {
+      signal.removeEventListener('abort', over);
+    };
+  },
   whenSent: (sent) => setImmediate(sent),
 });
 
@@ -203,7 +208,7 @@ export class Site {
     userId: number,
     options: Partial<PollRequest> = {},
   ): Promise<readonly SentEvent[]> {
-    const events = await this.queues.poll({
+    const { events } = await this.queues.poll({
       queueId,
       userId,
       lastEventId: undefined,
@@ -211,7 +216,7 @@ export class Site {
       client: waitingClient(new AbortController().signal),
       ...options,
     });
-    return events.map(({ json }) => JSON.parse(json) as SentEvent);
+    return (await events).map(({ json }) => JSON.parse(json) as SentEvent);
   }
 
   /** Returns the current events without waiting. */

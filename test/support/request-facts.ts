@@ -11,6 +11,7 @@ export const requestFacts: Pick<RequestFacts, keyof RequestFacts> = {
   session: undefined,
   sendCookie: () => undefined,
   whenSent: () => undefined,
+  whenOver: () => () => undefined,
   isOver: false,
   signal: new AbortController().signal,
   readingFor: ({ id }) => ({ userId: id }),

@@ -81,6 +81,7 @@ describe('The metrics', () => {
     const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
       event_types: ['drafts'],
     });
+    const polls = (await value(count('getEvents', '2xx'))) ?? 0;
     const ended = anna.client.ok('GET', '/events', { queue_id, last_event_id });
     await until(() => site.services.queues.isWaiting(String(queue_id)));
     expect(await value('chat_parked_polls')).to.equal(1);
@@ -88,6 +89,7 @@ describe('The metrics', () => {
     const draft = { type: '', to: [], topic: '', content: 'x' };
     await anna.client.ok('POST', '/drafts', { drafts: [draft] });
     await ended;
+    expect(await value(count('getEvents', '2xx')), 'requests that waited').to.equal(polls + 1);
     expect(await value('chat_parked_polls')).to.equal(0);
     expect(await value('chat_pending_events')).to.equal(1);
     expect(await value('chat_budget_used_bytes{budget="recentEvents"}')).to.be.greaterThan(100);

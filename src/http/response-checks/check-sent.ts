@@ -5,6 +5,10 @@ import type { ResponseChecks } from './response-checks.js';
 export const checkSent =
   (checks: ResponseChecks): Middleware =>
   async (context, next) => {
+    const { state } = context;
     await next();
+    await state.late;
+    // A late response leaves its request nothing.
+    context.state = state;
     checks.consider(context);
   };

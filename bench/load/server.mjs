@@ -1,0 +1,62 @@
+// The built server as in production. Its parent can ask what it takes, and have it write profiles.
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { answerCommands } from '../commands.mjs';
+import '../../dist/src/main.js';
+
+const IDLE_LOOK_MS = 500;
+/** Processor time within a look, in microseconds, below which nothing is going on. */
+const IDLE_US = 25_000;
+
+const cpu = () => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+
+// The parent may have failed.
+process.once('disconnect', () => process.exit());
+
+let session;
+
+answerCommands({
+  cpu,
+
+  /** Waits until all requests have been handled. */
+  async idle() {
+    for (let before = cpu(), used = Infinity; used > IDLE_US; before += used) {
+      await pause(IDLE_LOOK_MS);
+      used = cpu() - before;
+    }
+  },
+
+  /** The memory after a garbage collection. */
+  memory() {
+    collectGarbage();
+    collectGarbage();
+    const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
+    return { rss, heapUsed, external, arrayBuffers };
+  },
+
+  async profile() {
+    session = new Session();
+    session.connect();
+    await session.post('Profiler.enable');
+    await session.post('Profiler.setSamplingInterval', { interval: 500 });
+    await session.post('Profiler.start');
+  },
+
+  async profiled(file) {
+    const { profile } = await session.post('Profiler.stop');
+    writeFileSync(file, JSON.stringify(profile));
+    session.disconnect();
+  },
+
+  snapshot: (file) => writeHeapSnapshot(file),
+});
