@@ -88,16 +88,26 @@ export class Follower {
    * Returns the state from the events, the state from a new register response, and the follower of that one.
    */
   async compare(): Promise<{ followed: Body; fresh: Body; next: Follower; events: readonly Body[] }> {
-    const { events } = await this.client.ok('GET', '/events', {
-      queue_id: this.state.queue_id,
-      last_event_id: this.lastEventId,
-      dont_block: true,
-    });
-    this.lastEventId = events.at(-1)?.id ?? this.lastEventId;
-    for (const event of events) apply(this.state, event);
+    const events = await this.#catchUp();
     const next = await Follower.start(this.client, this.choices);
     const [followed, fresh] = [derive(structuredClone(this.state)), structuredClone(next.state)];
     levelGaps(followed, fresh);
     return { followed: comparable(followed), fresh: comparable(fresh), next, events };
+  }
+
+  /** Applies all events. A response has a part of many. */
+  async #catchUp(): Promise<Body[]> {
+    const all: Body[] = [];
+    for (;;) {
+      const { events } = await this.client.ok('GET', '/events', {
+        queue_id: this.state.queue_id,
+        last_event_id: this.lastEventId,
+        dont_block: true,
+      });
+      if (events.length === 0) return all;
+      this.lastEventId = events.at(-1).id;
+      for (const event of events) apply(this.state, event);
+      all.push(...events);
+    }
   }
 }
