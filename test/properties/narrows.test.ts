@@ -138,7 +138,7 @@ describe('A narrow', () => {
             expected.filter((id) => sent.has(id)),
           );
         }
-        await world.learnPolicies();
+        await world.takePolicies();
         if (isIndexed) await world.buildSearchIndex();
         for (const { by, choices } of narrows) await compareFound(world, by, new Choice(choices));
       }),

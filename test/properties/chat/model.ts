@@ -104,7 +104,7 @@ export class Chat {
   readonly muted = new Map<User, Set<User>>();
   /** The visibility policies of each user, by channel and topic. */
   readonly policies = new Map<User, Map<string, number>>();
-  /** Topics whose policies a move may have changed. The model learns them from the next state of each user. */
+  /** Topics whose policies a move may have changed. The model takes them from the next state of each user. */
   readonly movedTopics: { readonly channel: Channel; readonly topic: string }[] = [];
 
   constructor(readonly users: readonly User[]) {

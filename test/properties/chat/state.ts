@@ -117,7 +117,7 @@ const checkChannels = (chat: Chat, user: User, fresh: Body): void => {
 };
 
 /** Returns the policies of a user's topics, and teaches the model those that a move may have changed. */
-export const learnPolicies = (chat: Chat, user: User, { user_topics }: Body): Map<string, number> => {
+export const takePolicies = (chat: Chat, user: User, { user_topics }: Body): Map<string, number> => {
   const listed = new Map<string, number>(
     user_topics.map(({ stream_id, topic_name, visibility_policy }: Body) => [
       `${stream_id} ${topicKey(topic_name)}`,
@@ -130,7 +130,7 @@ export const learnPolicies = (chat: Chat, user: User, { user_topics }: Body): Ma
 };
 
 const checkPolicies = (chat: Chat, user: User, fresh: Body): void => {
-  const listed = learnPolicies(chat, user, fresh);
+  const listed = takePolicies(chat, user, fresh);
   const expected = [...(chat.policies.get(user) ?? [])];
   expect([...listed].sort(), `${user.name}: policies of topics`).to.deep.equal(expected.sort());
 };

@@ -8,7 +8,7 @@ import type { TestServer } from '../../support/server.js';
 import { Chat, ROLES, type Channel, type Kind, type User } from './model.js';
 import { optionsOf } from './other-actions.js';
 import type { ChatRequest } from './request.js';
-import { checkState, learnPolicies } from './state.js';
+import { checkState, takePolicies } from './state.js';
 import { ServerTemplate } from './template.js';
 
 interface Account {
@@ -205,9 +205,9 @@ export class World {
   }
 
   /** Teaches the model the policies of topics that a move may have changed. */
-  async learnPolicies(): Promise<void> {
+  async takePolicies(): Promise<void> {
     for (const user of this.chat.users)
-      learnPolicies(
+      takePolicies(
         this.chat,
         user,
         await this.client(user).ok('POST', '/register', { event_types: ['user_topic'] }),
