@@ -23,6 +23,9 @@ export interface DatabaseCopy {
   readonly tables: RowCounts;
 }
 
+/** The tables that a server needs to find the mark of an unfinished load. The first one has the mark. */
+const FIRST = ['server_state', 'table_locks', 'leases', 'migrations'];
+
 const SQLITE_COPY = 'chat.sqlite';
 
 export const engineOf = ({ databaseUrl }: Place): Dialect =>
@@ -67,7 +70,6 @@ export const loadCopy = async (place: Place, folder: string, loading: Loading): 
     );
     return;
   }
-  const order = { first: 'server_state', last: 'migrations' };
-  await loadMysql(place.databaseUrl, folder, { counts: copy.tables, order, mark, report });
+  await loadMysql(place.databaseUrl, folder, { counts: copy.tables, first: FIRST, mark, report });
   await prepare(place);
 };

@@ -235,7 +235,9 @@ describe('A process that makes an export', () => {
       claimed_until: 2 ** 40,
       file_key: null,
     });
-    expect(lines.join('')).to.include('Another process made an export.').and.not.include('is complete');
+    // On a busy machine it notices this before it has written the archive.
+    expect(lines.join('')).to.match(/Another process made an export\.|An export was interrupted\./);
+    expect(lines.join('')).not.to.include('is complete');
     expect(archives()).to.deep.equal([]);
   });
 

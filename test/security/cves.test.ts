@@ -16,7 +16,7 @@ const matrixTitles = new Set(variants.map(titleOf));
 /** The titles in a test file, as its source has them. */
 const titlesIn = (file: string): ReadonlySet<string> => {
   const source = readFileSync(join(projectRoot, file), 'utf8');
-  const calls = source.matchAll(/\bit\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g);
+  const calls = source.matchAll(/\b(?:it|holds)\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g);
   return new Set(Array.from(calls, ([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1')));
 };
 

@@ -77,35 +77,34 @@ export const checkDump = async (folder: string, counts: RowCounts): Promise<void
 };
 
 /**
- * Creates the tables of a dump in an empty database, and fills them. `first` is the table that comes first, with the rows
- * that `mark` adds, and `last` the table that comes last: a load that ends in between can be recognized.
+ * Creates the tables of a dump in an empty database, and fills them. `first` are the tables that come first. The first one gets
+ * the row that `mark` adds, so a load that ends early can be recognized.
  */
 export const loadMysql = async (
   databaseUrl: string,
   folder: string,
   {
     counts,
-    order,
+    first,
     mark,
     report,
   }: {
     readonly counts: RowCounts;
-    readonly order: { readonly first: string; readonly last: string };
-    /** The statement that marks the database as incomplete, after the first table. */
+    readonly first: readonly string[];
+    /** The statement that marks the database as incomplete. */
     readonly mark: string;
     readonly report: (done: number) => void;
   },
 ): Promise<void> => {
-  const { first, last } = order;
-  const others = Object.keys(counts).filter((table) => table !== first && table !== last);
+  const tables = [...first, ...Object.keys(counts).filter((table) => !first.includes(table))];
   const session = await openSession(databaseUrl);
   try {
-    for (const [index, table] of [first, ...others, last].entries()) {
-      report(index / (others.length + 2));
+    for (const [index, table] of tables.entries()) {
+      report(index / tables.length);
       const count = await loadTable(session, folder, table);
       if (count !== counts[table])
         throw new Error(`The table ${table} has ${count} rows instead of ${counts[table]}.`);
-      if (table === first) await session.query(mark);
+      if (table === first[0]) await session.query(mark);
     }
   } finally {
     session.close();

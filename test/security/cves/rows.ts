@@ -28,8 +28,8 @@ const HOSTILE: Test = {
   title: 'renders ${name} as safe HTML in bounded time',
 };
 const MIXTURE: Test = {
-  file: 'test/messages/markdown/mixture.test.ts',
-  title: 'renders as allowed HTML only (seed ${seed})',
+  file: 'test/properties/markdown.test.ts',
+  title: 'is rendered as allowed HTML only, which a browser reads as it is written',
 };
 const SAVED: Test = {
   file: 'test/attachments/fetch-file.test.ts',
