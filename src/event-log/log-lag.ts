@@ -15,13 +15,13 @@ export class LogLag {
 
   /** Reports the newest committed ID, as often as someone asks whether the process is late. */
   committed(id: number): void {
-    if (this.#isReached()) this.#awaited = { id, since: this.clock.now() };
+    if (this.#isReached()) this.#awaited = { id, since: this.clock.elapsed() };
   }
 
   /** Whether an ID that was reported long ago is not delivered yet. */
   get isLate(): boolean {
     const { since } = this.#awaited ?? { since: Infinity };
-    return !this.#isReached() && this.clock.now() - since > LATE_MS;
+    return !this.#isReached() && this.clock.elapsed() - since > LATE_MS;
   }
 
   #isReached(): boolean {
