@@ -74,10 +74,11 @@ export const fromSqlite = (error: unknown, findIndex: FindIndex): unknown => {
   }
 };
 
-/** Deadlocks and lock timeouts, including the codes of clusters at COMMIT. */
+/** Deadlocks, lock timeouts and changes of the schema, including the codes of clusters at COMMIT. */
 const CONFLICTS = new Set([
   1205, // lock wait timeout
   1213, // deadlock
+  1412, // the table was altered after the snapshot began
   1020, // MariaDB: the record has changed since the snapshot
   1180, // Galera: error during COMMIT
   3101, // Group Replication: rolled back during COMMIT

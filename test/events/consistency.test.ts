@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { routes } from '../../generated/routes.js';
 import { Watch } from '../channels/event-recorder.js';
 import { differences } from '../support/apply/differences.js';
-import { EVERYTHING, Follower } from '../support/apply/follower.js';
+import { EVERYTHING, Follower, MODERN } from '../support/apply/follower.js';
 import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -14,28 +14,18 @@ const ROUNDS = 12;
 /** Number of watches that start while other clients write. */
 const STARTS = 3;
 
-const modern = {
-  notification_settings_null: true,
-  bulk_message_deletion: true,
-  user_avatar_url_field_optional: true,
-  stream_typing_notifications: true,
-  user_settings_object: true,
-  linkifier_url_template: true,
-  user_list_incomplete: true,
-};
-
 /** The observers and the parameters with which they register. */
 const ONLOOKERS = {
-  owner: { client_capabilities: modern },
-  anna: { client_capabilities: modern, apply_markdown: true },
+  owner: { client_capabilities: MODERN },
+  anna: { client_capabilities: MODERN, apply_markdown: true },
   // Clients older than client capabilities.
   ben: {},
   nora: {
     client_capabilities: { user_settings_object: true, bulk_message_deletion: true },
     slim_presence: true,
   },
-  gil: { client_capabilities: modern, slim_presence: true },
-  robo: { client_capabilities: modern, include_subscribers: false },
+  gil: { client_capabilities: MODERN, slim_presence: true },
+  robo: { client_capabilities: MODERN, include_subscribers: false },
 } as const satisfies Readonly<Record<Who, Parameters>>;
 
 type Onlooker = keyof typeof ONLOOKERS;

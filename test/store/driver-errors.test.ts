@@ -26,7 +26,7 @@ type Kind = abstract new (...values: never[]) => Error;
 
 /** Numbers of the manuals of MySQL and MariaDB. */
 const NUMBERS: readonly (readonly [Kind, readonly number[]])[] = [
-  [ConflictError, [1020, 1180, 1205, 1213, 3101, 3572, 8022, 9007]],
+  [ConflictError, [1020, 1180, 1205, 1213, 1412, 3101, 3572, 8022, 9007]],
   [
     ConnectionLostError,
     [

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { findRoute } from '../../../src/http/find-route.js';
 import { differences } from '../../support/apply/differences.js';
-import { EVERYTHING, Follower } from '../../support/apply/follower.js';
+import { EVERYTHING, Follower, MODERN } from '../../support/apply/follower.js';
 import { Client, type Credentials } from '../../support/client.js';
 import type { TestServer } from '../../support/server.js';
 import { Chat, ROLES, type Channel, type Kind, type User } from './model.js';
@@ -29,16 +29,6 @@ interface Stage {
 
 /** The worker looks for new messages each second. */
 const SECONDS_OF_INDEXING = 3;
-
-const MODERN = {
-  notification_settings_null: true,
-  bulk_message_deletion: true,
-  user_avatar_url_field_optional: true,
-  stream_typing_notifications: true,
-  user_settings_object: true,
-  linkifier_url_template: true,
-  user_list_incomplete: true,
-};
 
 /** Limits of time do not apply, and policies differ by role. */
 const ORGANIZATION = {

@@ -40,6 +40,17 @@ export const EVERYTHING: Parameters = {
   queue_lifespan_secs: 7 * 24 * 60 * 60,
 };
 
+/** The capabilities of a current client. */
+export const MODERN = {
+  notification_settings_null: true,
+  bulk_message_deletion: true,
+  user_avatar_url_field_optional: true,
+  stream_typing_notifications: true,
+  user_settings_object: true,
+  linkifier_url_template: true,
+  user_list_incomplete: true,
+};
+
 /** The messages that a user received. The user fetches messages that they only have the right to read. */
 const receivedBy = async (client: Client, choices: Parameters): Promise<Body[]> => {
   const { messages, found_oldest } = await client.ok('GET', '/messages', {
