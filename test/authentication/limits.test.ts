@@ -92,13 +92,6 @@ describe('rate limits', () => {
       expect(await limits.consume('api_by_user', '1')).to.equal(null);
   });
 
-  it('take less than 50 microseconds per request', async () => {
-    const limits = await open({ ...defaultRules, api_by_user: [{ seconds: 60, count: 1_000_000 }] });
-    const before = performance.now();
-    for (let count = 0; count < 10_000; count += 1) await limits.consume('api_by_user', '1');
-    expect((performance.now() - before) / 10_000).to.be.below(0.05);
-  });
-
   it('fail to start if REDIS_URL is set but unreachable', async () => {
     const failed = await createLimits({
       clock: systemClock,

@@ -98,6 +98,7 @@ describe('POST /export/realm', () => {
             messages,
             characters: 1,
             is_full: true,
+            has_stems: true,
             facts: Buffer.alloc(0),
           },
         ]),
@@ -130,7 +131,15 @@ describe('POST /export/realm', () => {
     const insert = (messages: number): Promise<void> =>
       store.write((tx) =>
         tx.insertMany('search_blocks', [
-          { first_id: 1, last_id, messages, characters: 1, is_full: true, facts: Buffer.alloc(0) },
+          {
+            first_id: 1,
+            last_id,
+            messages,
+            characters: 1,
+            is_full: true,
+            has_stems: true,
+            facts: Buffer.alloc(0),
+          },
         ]),
       );
     const remove = () => store.write((tx) => tx.run('DELETE FROM search_blocks'));

@@ -230,7 +230,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       {
         file: 'test/linkifiers/createLinkifier.test.ts',
-        title: 'renders a message with many matches in bounded time',
+        title: 'searches a message with many matches only until the budget of the message is spent',
       },
     ],
   },
