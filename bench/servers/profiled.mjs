@@ -1,0 +1,19 @@
+// The built server as in production; its parent can have it profiled.
+import { Session } from 'node:inspector/promises';
+
+import '../../dist/src/main.js';
+import { answerCommands } from '../commands.mjs';
+
+/** In microseconds. */
+const SAMPLE_EVERY = 200;
+
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY });
+
+answerCommands({
+  startProfile: () => session.post('Profiler.start'),
+  /** A profile of V8 since `startProfile`. */
+  stopProfile: async () => (await session.post('Profiler.stop')).profile,
+});
