@@ -57,8 +57,6 @@ const JOIN = /http:\/\/chat\.example\.com(\/accounts\/join\/\S+)/;
 
 /** Returns the path of the newest mailed link for an address. Undefined if none was mailed. */
 export const mailedLink = async (site: TestServer, email: string): Promise<string | undefined> => {
-  const links = (await waitingMails(site)).flatMap(
-    ({ to, text }) => (to === email && JOIN.exec(text)?.[1]) || [],
-  );
-  return links.at(-1);
+  const texts = (await waitingMails(site)).filter(({ to }) => to === email).map(({ text }) => text);
+  return texts.flatMap((text) => JOIN.exec(text)?.[1] ?? []).at(-1);
 };
