@@ -5,6 +5,7 @@ const STEPS = {
   contract: [
     /\/dist\/generated\/validators\.cjs$/,
     /\/dist\/src\/http\/(?:dispatch|match|decode|validate|validators|deferred|deferred-rows|bounded-json)\.js$/,
+    /\/dist\/src\/http\/response-checks\//,
     /\/dist\/src\/authentication\/authorize\.js$/,
     /\/node_modules\/(?:openapi-backend|find-my-way|ajv)\//,
   ],
@@ -18,11 +19,15 @@ const STEPS = {
   'handler and store': [/\/dist\/src\/(?!lib\/)/],
 };
 
-const OUTSIDE = { '(garbage collector)': 'garbage collection', '(program)': 'native code', '(idle)': 'idle' };
+const OUTSIDE = new Map([
+  ['(garbage collector)', 'garbage collection'],
+  ['(program)', 'native code'],
+  ['(idle)', 'idle'],
+]);
 
 /** A function of another file belongs to the step that called it, and without one to the server of Node.js. */
 const stepOf = ({ functionName, url }, caller) =>
-  OUTSIDE[functionName] ??
+  OUTSIDE.get(functionName) ??
   Object.keys(STEPS).find((step) => STEPS[step].some((file) => file.test(url))) ??
   caller;
 
@@ -41,9 +46,7 @@ const stepsOf = (nodes) => {
 /** The share of each step in the processor time of a profile of V8, in percent. */
 export const sharesOf = ({ nodes, samples, timeDeltas }) => {
   const steps = stepsOf(nodes);
-  const times = Object.fromEntries(
-    [...Object.keys(STEPS), ...Object.values(OUTSIDE)].map((step) => [step, 0]),
-  );
+  const times = Object.fromEntries([...Object.keys(STEPS), ...OUTSIDE.values()].map((step) => [step, 0]));
   for (const [index, id] of samples.entries()) times[steps.get(id)] += timeDeltas[index];
   const { idle: _idle, ...busy } = times;
   const total = Object.values(busy).reduce((sum, time) => sum + time, 0);

@@ -1,4 +1,4 @@
-// What one writes by hand to read five kinds of requests, without checking them.
+// What one writes by hand to read six kinds of requests, without checking them.
 import { operationsOf } from './operations.mjs';
 
 const REGISTER_DEFAULTS = {
@@ -17,6 +17,8 @@ export const byHand = (services) => {
   const operations = operationsOf(services);
   return {
     'GET /api/v1/users/me': (actor) => operations.getOwnUser(actor, {}),
+    'GET /api/v1/users': (actor) =>
+      operations.listUsers(actor, { client_gravatar: true, include_custom_profile_fields: false }),
     'GET /api/v1/messages': (actor, query) =>
       operations.listMessages(actor, {
         anchor: query.anchor,

@@ -4,15 +4,21 @@ import { createServer } from 'node:http';
 import express from 'express';
 import OpenApiValidator from 'express-openapi-validator';
 
-import { contractOf, document, parseJson } from './contract.mjs';
+import { contractOf, documentOf, parseJson } from './contract.mjs';
 import { bodyOf, operationsOf } from './operations.mjs';
 import { serve } from './serve.mjs';
 
 await serve((services) => {
   const operations = operationsOf(services);
-  const contract = contractOf(Object.keys(operations));
+  const served = Object.keys(operations);
+  const contract = contractOf(served);
   const app = express();
   app.disable('etag');
+  // Authentication by the validator costs 70 µs more, since each scheme that fails makes an error.
+  app.use(async (request, _response, next) => {
+    request.actor = await services.actors.authenticate(request.headers.authorization);
+    next();
+  });
   app.use(express.urlencoded({ extended: false }));
   // The validator reads the JSON parameters of a query, but not those of a form.
   for (const { method, url, json } of contract)
@@ -20,16 +26,12 @@ await serve((services) => {
       parseJson(body, json.body);
       next();
     });
-  const authenticate = async (request) => {
-    request.actor = await services.actors.authenticate(request.headers.authorization);
-    return true;
-  };
   app.use(
     OpenApiValidator.middleware({
-      apiSpec: document,
+      apiSpec: documentOf(served),
       validateApiSpec: false,
       validateFormats: false,
-      validateSecurity: { handlers: { basic: authenticate, session: () => false } },
+      validateSecurity: false,
     }),
   );
   for (const { operationId, method, url } of contract)

@@ -1,4 +1,6 @@
 // What the comparison servers call: the domain code of the server itself, on the same store.
+import { setMaxListeners } from 'node:events';
+
 import { routes } from '../../dist/generated/routes.js';
 import { getEvents } from '../../dist/src/events/getEvents.js';
 import { registerQueue } from '../../dist/src/events/registerQueue.js';
@@ -6,15 +8,21 @@ import { successParts } from '../../dist/src/http/respond.js';
 import { listMessages } from '../../dist/src/messages/listMessages.js';
 import { sendMessage } from '../../dist/src/messages/sendMessage.js';
 import { getOwnUser } from '../../dist/src/users/getOwnUser.js';
+import { listUsers } from '../../dist/src/users/listUsers.js';
 
-const handlers = { getEvents, getOwnUser, listMessages, registerQueue, sendMessage };
+const handlers = { getEvents, getOwnUser, listMessages, listUsers, registerQueue, sendMessage };
+
+const { signal } = new AbortController();
+// Each request that reads on another thread listens to it.
+setMaxListeners(0, signal);
 
 const facts = {
   client: 'bench',
   userAgent: 'bench',
   ip: '127.0.0.1',
   isOver: false,
-  signal: new AbortController().signal,
+  signal,
+  readingFor: ({ id }) => ({ userId: id, requestId: 'bench', signal }),
   whenSent: () => undefined,
 };
 
@@ -23,8 +31,7 @@ const transactions = ({ store }) => ({
   none: (_actor, work) => work({ store }),
   read: (_actor, work) => store.read((tx) => work({ tx })),
   write: (_actor, work) => store.write((tx) => work({ tx })),
-  'long-read': (actor, work) =>
-    store.longRead({ userId: actor.id, signal: facts.signal }, (tx) => work({ tx })),
+  'long-read': (actor, work) => store.longRead(facts.readingFor(actor), (tx) => work({ tx })),
 });
 
 /** By operationId, `(actor, input)` returns the output for an input that is decoded and valid. */

@@ -9,11 +9,13 @@ const SAMPLE_EVERY = 200;
 
 const session = new Session();
 session.connect();
-await session.post('Profiler.enable');
-await session.post('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY });
 
 answerCommands({
-  startProfile: () => session.post('Profiler.start'),
+  async startProfile() {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY });
+    await session.post('Profiler.start');
+  },
   /** A profile of V8 since `startProfile`. */
   stopProfile: async () => (await session.post('Profiler.stop')).profile,
 });
