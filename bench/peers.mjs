@@ -167,12 +167,13 @@ const costRow = (costs) => ({
 const compareAll = async (running, authorization) => {
   const all = Object.entries(requests);
   for (const [title, wanted] of all) await compareAnswers(running, authorization, title, wanted);
-  const costs = {};
-  for (const [title, wanted] of all) costs[title] = costRow(await costsOf(running, authorization, wanted));
+  const [costs, shares] = [{}, {}];
+  for (const [title, wanted] of all) {
+    costs[title] = costRow(await costsOf(running, authorization, wanted));
+    shares[title] = await profileOf(running.get(OWN), authorization, wanted);
+  }
   console.log(`\nProcessor time of a request (least of ${ROUNDS} rounds in turns; all answers are the same)`);
   console.table(costs);
-  const shares = {};
-  for (const [title, wanted] of all) shares[title] = await profileOf(running.get(OWN), authorization, wanted);
   console.log(`\nSteps of a request of ${OWN} (% of its processor time, from a profile)`);
   console.table(shares);
 };
