@@ -21,7 +21,7 @@ const WARM_UP_ROUNDS = 3;
 const ROUNDS = 6;
 /** Times as many requests in a profile as in a round. */
 const PROFILED = 4;
-/** In characters, of an answer in an error. */
+/** In characters, of a response in an error. */
 const EXCERPT = 500;
 
 const get = (path, parameters = {}) => ({
@@ -43,7 +43,7 @@ const message = {
   content: 'A message of *some* words.',
 };
 
-/** No other request changes what these answer. */
+/** No other request changes the response to these. */
 const newest = (num_before) =>
   get('/messages', {
     anchor: 'newest',
@@ -52,7 +52,7 @@ const newest = (num_before) =>
     narrow: JSON.stringify([{ operator: 'topic', operand: 'old' }]),
   });
 
-/** Each takes part with `amount` requests a round, and makes them for a queue of its server. */
+/** `amount` requests are sent a round. `requestOf` returns one for an event queue of the server. */
 const requests = {
   'GET /users/me': { amount: 4_000, requestOf: () => get('/users/me') },
   'GET /users, 100 users': { amount: 1_500, requestOf: () => get('/users') },
@@ -115,7 +115,7 @@ const takingPart = (running, { without = [] }) => [...running].filter(([name]) =
 
 const excerpt = (text) => text.slice(0, EXCERPT);
 
-/** Fails unless all servers answer the same. */
+/** Fails unless the responses of all servers are the same. */
 const compareAnswers = async (running, authorization, title, { requestOf, ...rest }) => {
   const answers = new Map();
   for (const [name, server] of takingPart(running, rest))
@@ -172,7 +172,7 @@ const compareAll = async (running, authorization) => {
     costs[title] = costRow(await costsOf(running, authorization, wanted));
     shares[title] = await profileOf(running.get(OWN), authorization, wanted);
   }
-  console.log(`\nProcessor time of a request (least of ${ROUNDS} rounds in turns; all answers are the same)`);
+  console.log(`\nProcessor time of a request (least of ${ROUNDS} rounds in turns; all responses are the same)`);
   console.table(costs);
   console.log(`\nSteps of a request of ${OWN} (% of its processor time, from a profile)`);
   console.table(shares);
