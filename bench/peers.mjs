@@ -172,7 +172,9 @@ const compareAll = async (running, authorization) => {
     costs[title] = costRow(await costsOf(running, authorization, wanted));
     shares[title] = await profileOf(running.get(OWN), authorization, wanted);
   }
-  console.log(`\nProcessor time of a request (least of ${ROUNDS} rounds in turns; all responses are the same)`);
+  console.log(
+    `\nProcessor time of a request (least of ${ROUNDS} rounds in turns; all responses are the same)`,
+  );
   console.table(costs);
   console.log(`\nSteps of a request of ${OWN} (% of its processor time, from a profile)`);
   console.table(shares);

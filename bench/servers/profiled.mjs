@@ -17,5 +17,9 @@ answerCommands({
     await session.post('Profiler.start');
   },
   /** A profile of V8 since `startProfile`. */
-  stopProfile: async () => (await session.post('Profiler.stop')).profile,
+  async stopProfile() {
+    const { profile } = await session.post('Profiler.stop');
+    await session.post('Profiler.disable');
+    return profile;
+  },
 });
