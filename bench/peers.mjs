@@ -82,20 +82,19 @@ const prepare = async () => {
   return dataDir;
 };
 
-const startAll = async (prepared, authorization) => {
-  const running = new Map();
+/** Starts each server on a copy of the folder. */
+const startAll = async (running, prepared, authorization) => {
   for (const [name, file] of Object.entries(SERVERS)) {
     const folder = await newDataDir();
     const dataDir = join(folder, 'data');
     await cp(prepared, dataDir, { recursive: true });
-    const server = await startProgram(file, dataDir);
+    const server = { folder, ...(await startProgram(file, dataDir)) };
+    running.set(name, server);
     // No request here causes an event of this type.
-    const queue = await caller(server.url, authorization)('POST', '/register', {
+    server.queue = await caller(server.url, authorization)('POST', '/register', {
       event_types: ['alert_words'],
     });
-    running.set(name, { folder, queue, ...server });
   }
-  return running;
 };
 
 const answerOf = async ({ url, queue }, authorization, { isBad, path, ...request }) => {
@@ -184,8 +183,9 @@ const compareAll = async (running, authorization) => {
 export const measurePeers = async () => {
   const prepared = await prepare();
   const authorization = await ownerAuthorization(prepared);
-  const running = await startAll(prepared, authorization);
+  const running = new Map();
   try {
+    await startAll(running, prepared, authorization);
     await compareAll(running, authorization);
   } finally {
     for (const { stop, folder } of running.values()) {
