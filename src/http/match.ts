@@ -60,8 +60,7 @@ export class Router extends OpenAPIRouter {
     const rows = new Map(routes.map((route) => [route.operationId, route]));
     this.#operations = super.getOperations().flatMap((operation) => {
       const route = rows.get(operation.operationId ?? '');
-      // The handlers of all security schemes are the same, so one of them runs.
-      return route ? [{ ...operation, security: operation.security?.slice(0, 1) ?? [], route }] : [];
+      return route ? [{ ...operation, route }] : [];
     });
     for (const [way, operations] of groupBy(this.#operations, ({ route }) => wayOf(route))) {
       const methods: Methods = new Map(operations.map((one) => [one.method.toUpperCase(), one]));
