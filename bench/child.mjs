@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { commander } from './commands.mjs';
+import { cpuOf } from './cpu.mjs';
 
 export const PASSWORD = 'a password for benches only';
 
@@ -63,6 +64,7 @@ export const startProgram = async (file, dataDir, env = {}) => {
     residentMegabytes: () => megabytesOf(child.pid, 'VmRSS'),
     peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
     cpuMilliseconds: () => cpuMillisecondsOf(child.pid),
+    cpuMicroseconds: () => cpuOf(child.pid),
     /** Has a program that takes commands carry one out. */
     command: commander(child),
     stop: () => end(child, 'SIGTERM'),

@@ -1,11 +1,13 @@
 // A MariaDB server on a folder that outlives it, for databases that are kept between runs.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import mysql from 'mysql2/promise';
+
+import { cpuOf } from './cpu.mjs';
 
 const DATABASE = 'chat';
 const START_MS = 60_000;
@@ -60,16 +62,6 @@ const ready = async (options, log) => {
     }
   }
 };
-
-/** CPU of a process so far, in microseconds, more exact than the ticks of its `stat`. */
-const cpuOf = (pid) =>
-  readdirSync(`/proc/${pid}/task`).reduce((sum, task) => {
-    try {
-      return sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]) / 1000;
-    } catch {
-      return sum;
-    }
-  }, 0);
 
 /** Starts a server on `folder`/mysql, with an empty database if there is none. */
 export const startMariadb = async (folder) => {

@@ -2,7 +2,7 @@
 // same store, in turns and in one run, so that the ratios hold whatever the machine is doing. `npm run bench presence`
 // runs one of the programs.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +11,8 @@ import { prepare } from '../src/build.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 
 prepare();
-if (!existsSync(join(here, 'node_modules'))) {
+const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+if (Object.keys(dependencies).some((name) => !existsSync(join(here, 'node_modules', name)))) {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
     cwd: here,
     stdio: 'inherit',
@@ -28,6 +29,7 @@ const { measureLarge } = await import('./large.mjs');
 const { measureResponseChecks } = await import('./response-checks.mjs');
 const { measureRequests } = await import('./requests.mjs');
 const { measureTelemetry } = await import('./telemetry.mjs');
+const { measurePeers } = await import('./peers.mjs');
 const { measureScale } = await import('./scale.mjs');
 const { measureAttack } = await import('./attack.mjs');
 
@@ -43,6 +45,7 @@ const benches = {
   requests: measureRequests,
   checks: measureResponseChecks,
   telemetry: measureTelemetry,
+  peers: measurePeers,
   attack: measureAttack,
   scale: measureScale,
 };

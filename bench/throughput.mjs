@@ -14,9 +14,8 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 
-/** A hundred people in one channel, and a queue of the owner's. */
-const seed = async (url, authorization) => {
-  const call = caller(url, authorization);
+/** A hundred people in one channel. */
+export const seedSubscribers = async (call) => {
   const emails = [];
   for (let index = 1; index < SUBSCRIBERS; index += 1) {
     const email = `person${index}@example.com`;
@@ -37,7 +36,7 @@ const requests = {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       type: 'stream',
-      to: 'bench',
+      to: JSON.stringify('bench'),
       topic: 'load',
       content: 'A message of *some* words.',
     }).toString(),
@@ -48,28 +47,32 @@ const requests = {
   }),
 };
 
-export const load = (url, authorization, request, duration) =>
+/** Sends a request for so long (`duration`, in seconds) or so often (`amount`). `isBad` says that it must be refused. */
+export const drive = (url, authorization, { isBad, path, ...request }, extent) =>
   new Promise((resolve, reject) => {
     autocannon(
       {
-        url: url + request.path,
         ...request,
-        path: undefined,
-        duration,
+        ...extent,
+        url: url + path,
         connections: CONNECTIONS,
         headers: { authorization, ...request.headers },
       },
       (error, result) => {
         if (error) return reject(error);
-        if (result.non2xx > 0 || result.errors > 0) {
+        const wrong = isBad ? result.requests.total - result['4xx'] : result.non2xx;
+        if (wrong > 0 || result.errors > 0)
           return reject(
-            new Error(`${request.method} ${request.path}: ${result.non2xx} refused, ${result.errors} failed`),
+            new Error(`${request.method} ${path}: ${wrong} unexpected statuses, ${result.errors} failed`),
           );
-        }
-        resolve(result.requests.average);
+        resolve(result);
       },
     );
   });
+
+/** Returns the requests a second. */
+export const load = async (url, authorization, request, duration) =>
+  (await drive(url, authorization, request, { duration })).requests.average;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -79,7 +82,7 @@ export const measureThroughput = async () => {
     const dataDir = await newDataDir();
     const server = await startProgram('../dist/src/main.js', dataDir);
     const authorization = await ownerAuthorization(dataDir);
-    await seed(server.url, authorization);
+    await seedSubscribers(caller(server.url, authorization));
     await server.stop();
     running[name] = { dataDir, authorization, ...(await startProgram(file, dataDir)) };
   }

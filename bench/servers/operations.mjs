@@ -1,57 +1,56 @@
-// What the comparison servers do by hand: read three kinds of requests without checking them, and call the same
-// domain code on the same store as the server itself.
-import { RawResponse } from '../../dist/src/http/raw-response.js';
+// What the comparison servers call: the domain code of the server itself, on the same store.
+import { setMaxListeners } from 'node:events';
+
+import { routes } from '../../dist/generated/routes.js';
 import { getEvents } from '../../dist/src/events/getEvents.js';
 import { registerQueue } from '../../dist/src/events/registerQueue.js';
+import { successParts } from '../../dist/src/http/respond.js';
+import { listMessages } from '../../dist/src/messages/listMessages.js';
 import { sendMessage } from '../../dist/src/messages/sendMessage.js';
 import { getOwnUser } from '../../dist/src/users/getOwnUser.js';
+import { listUsers } from '../../dist/src/users/listUsers.js';
 
-const REGISTER_DEFAULTS = {
-  apply_markdown: false,
-  client_gravatar: true,
-  include_subscribers: false,
-  slim_presence: false,
-  all_public_streams: false,
-  client_capabilities: {},
-  narrow: [],
-  queue_lifespan_secs: 0,
-};
+const handlers = { getEvents, getOwnUser, listMessages, listUsers, registerQueue, sendMessage };
+
+const { signal } = new AbortController();
+// Each request that reads on another thread listens to it.
+setMaxListeners(0, signal);
 
 const facts = {
   client: 'bench',
   userAgent: 'bench',
   ip: '127.0.0.1',
   isOver: false,
-  signal: new AbortController().signal,
+  signal,
+  readingFor: ({ id }) => ({ userId: id, requestId: 'bench', signal }),
   whenSent: () => undefined,
 };
 
-/** `[method path](query, form)` returns the fields of a success. */
+/** Runs work in the transaction that its operation states. */
+const transactions = ({ store }) => ({
+  none: (_actor, work) => work({ store }),
+  read: (_actor, work) => store.read((tx) => work({ tx })),
+  write: (_actor, work) => store.write((tx) => work({ tx })),
+  'long-read': (actor, work) => store.longRead(facts.readingFor(actor), (tx) => work({ tx })),
+});
+
+/** By operationId, `(actor, input)` returns the output for an input that is decoded and valid. */
 export const operationsOf = (services) => {
-  const { store } = services;
-  const context = (actor, input) => ({ actor, input, services, request: facts });
-  return {
-    'GET /api/v1/users/me': (actor) => store.read((tx) => getOwnUser({ ...context(actor, {}), tx })),
-    'POST /api/v1/messages': (actor, _query, form) =>
-      store.write((tx) => sendMessage({ ...context(actor, { read_by_sender: true, ...form }), tx })),
-    'GET /api/v1/events': (actor, query) =>
-      getEvents({
-        ...context(actor, {
-          ...REGISTER_DEFAULTS,
-          queue_id: query.queue_id,
-          last_event_id: Number(query.last_event_id),
-          dont_block: query.dont_block === 'true',
-        }),
-        store,
-      }),
-    'POST /api/v1/register': (actor, _query, form) =>
-      registerQueue({
-        ...context(actor, { ...REGISTER_DEFAULTS, event_types: JSON.parse(form.event_types) }),
-        store,
-      }),
-  };
+  const run = transactions(services);
+  return Object.fromEntries(
+    Object.entries(handlers).map(([operationId, handler]) => {
+      const { transaction } = routes.find((route) => route.operationId === operationId);
+      return [
+        operationId,
+        (actor, input) =>
+          run[transaction](actor, (data) => handler({ actor, input, services, request: facts, ...data })),
+      ];
+    }),
+  );
 };
 
 /** The whole body of a success. */
-export const bodyOf = (output) =>
-  output instanceof RawResponse ? output.body : JSON.stringify({ result: 'success', msg: '', ...output });
+export const bodyOf = async (output) => {
+  const parts = await successParts(output, []);
+  return parts.length === 1 ? parts[0] : Buffer.concat(parts);
+};
