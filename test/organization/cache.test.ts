@@ -49,13 +49,13 @@ describe('The organization cache', () => {
     const events = createEventLog({ clock });
     // The first read fills the cache. The second is slow. The fourth would overwrite the value of the second.
     const { store, release } = holdReads(site.services.store, [2, 4]);
-    const cache = await createOrganizationCache(store, events, config);
+    const cache = await createOrganizationCache(store, events, { config, queues: site.services.queues });
     events.forget(['organization']);
-    const slow = cache.fresh();
+    const slow = cache.fresh(true);
     await site.services.store.read((tx) => tx.all('SELECT 1'));
     await rename('The Swan');
     events.forget(['organization']);
-    const next = cache.fresh();
+    const next = cache.fresh(true);
     await site.services.store.read((tx) => tx.all('SELECT 1'));
     release(2);
     expect((await next).name).to.equal('The Swan');
@@ -63,5 +63,14 @@ describe('The organization cache', () => {
     expect(cache.current.name).to.equal('The Swan');
     release(4);
     expect((await slow).name).to.equal('The Swan');
+  });
+
+  it('is read again if the process could not read the log', async () => {
+    const { config, store, clock } = site.services;
+    const behind = { caughtUp: () => Promise.resolve(false) };
+    const cache = await createOrganizationCache(store, createEventLog({ clock }), { config, queues: behind });
+    await rename('The Rose');
+    expect((await cache.fresh(true)).name).to.equal('The Swan');
+    expect((await cache.fresh()).name).to.equal('The Rose');
   });
 });

@@ -14,6 +14,16 @@ interface Position {
   readonly used: readonly number[];
 }
 
+interface Candidate {
+  readonly index: number;
+  readonly operation: Operation;
+}
+
+interface Candidates {
+  readonly list: readonly Candidate[];
+  readonly until: number;
+}
+
 const sorted = (indices: Iterable<number>): number[] => [...indices].sort((one, other) => one - other);
 
 const keyOf = ({ value, first, ahead, used }: Position): string =>
@@ -51,57 +61,53 @@ class Search {
     return this.#explain(furthest);
   }
 
-  /** Returns the indices of completed operations that can be next, and the time until which operations can begin. */
-  #candidates({ first, ahead }: Position): { readonly indices: readonly number[]; readonly until: number } {
-    const indices: number[] = [];
+  /** Returns the completed operations that can be next, and the time until which operations can begin. */
+  #candidates({ first, ahead }: Position): Candidates {
+    const list: Candidate[] = [];
     let until = Infinity;
-    for (let index = first; index < this.#completed.length; index += 1) {
-      const { invoked, completed } = this.#completed[index] as Operation;
-      if (invoked > until) break;
+    for (let index = first; ; index += 1) {
+      const operation = this.#completed[index];
+      if (!operation || operation.invoked > until) return { list, until };
       if (ahead.includes(index)) continue;
-      indices.push(index);
-      until = Math.min(until, completed);
+      list.push({ index, operation });
+      until = Math.min(until, operation.completed);
     }
-    return { indices, until };
   }
 
   #next(position: Position): Position[] {
     const { value, used } = position;
-    const { indices, until } = this.#candidates(position);
-    const possible = indices.filter((index) => fits(this.#completed[index] as Operation, value));
+    const { list, until } = this.#candidates(position);
+    const possible = list.filter(({ operation }) => fits(operation, value));
     // A read that can be next does no harm there, so no other order needs to be tried.
-    const read = possible.find((index) => this.#completed[index]?.leaves === undefined);
-    if (read !== undefined) return [this.#order(position, read)];
+    const read = possible.find(({ operation }) => operation.leaves === undefined);
+    if (read) return [order(position, read)];
     const open = this.#open.flatMap((one, index) =>
       one.invoked <= until && !used.includes(index) && fits(one, value)
         ? { ...position, value: one.leaves ?? value, used: sorted([...used, index]) }
         : [],
     );
-    return [...open, ...possible.map((index) => this.#order(position, index))];
-  }
-
-  #order(position: Position, index: number): Position {
-    let { first } = position;
-    const ahead = new Set([...position.ahead, index]);
-    for (; ahead.has(first); first += 1) ahead.delete(first);
-    const value = this.#completed[index]?.leaves ?? position.value;
-    return { ...position, value, first, ahead: sorted(ahead) };
+    return [...open, ...possible.map((one) => order(position, one))];
   }
 
   #explain(position: Position): string {
-    const { indices } = this.#candidates(position);
-    const lines = indices.map((index) => {
-      const { name, invoked, completed, finds, leaves } = this.#completed[index] as Operation;
-      const what = [
-        finds === undefined ? '' : `found ${finds}`,
-        leaves === undefined ? '' : `left ${leaves}`,
-      ];
-      const times = `${invoked.toFixed(1)}–${completed.toFixed(1)} ms`;
-      return `  ${name} (${times}): ${what.filter(Boolean).join(', ')}`;
-    });
+    const lines = this.#candidates(position).list.map(
+      ({ operation: { name, invoked, completed, finds, leaves } }) => {
+        const found = finds === undefined ? '' : ` found ${finds}`;
+        const left = leaves === undefined ? '' : ` left ${leaves}`;
+        return `  ${name} (${invoked.toFixed(1)}–${completed.toFixed(1)} ms):${found}${left}`;
+      },
+    );
     return `with the value ${position.value}, none of these can be next:\n${lines.join('\n')}`;
   }
 }
+
+/** Returns the position after an operation. */
+const order = (position: Position, { index, operation }: Candidate): Position => {
+  let { first } = position;
+  const ahead = new Set([...position.ahead, index]);
+  for (; ahead.has(first); first += 1) ahead.delete(first);
+  return { ...position, value: operation.leaves ?? position.value, first, ahead: sorted(ahead) };
+};
 
 const orderedIn = ({ first, ahead }: Position): number => first + ahead.length;
 

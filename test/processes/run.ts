@@ -136,7 +136,9 @@ class ProcessesRun {
     const { seconds, hasWork } = this.options;
     const end = performance.now() + seconds * 1_000;
     const running = writers.map((writer) =>
-      writer.run().catch((error: unknown) => this.#report(String(error))),
+      writer.run().catch((error: unknown) => {
+        this.#report(String(error));
+      }),
     );
     const requests = hasWork ? this.#requestWork(site, end) : undefined;
     await this.#kill(end, pollers);

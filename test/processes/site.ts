@@ -1,5 +1,5 @@
 import { Choices } from '../crash/choices.js';
-import { Client, type Body, type Credentials } from '../support/client.js';
+import type { Body, Client, Credentials } from '../support/client.js';
 import { passwordOf, readCredentials } from '../support/people.js';
 import { RoamingClient, type Cluster } from './cluster.js';
 import type { History } from './history.js';
@@ -23,16 +23,16 @@ const DRAFTS = 2;
 
 /** The names of the objects of which histories are recorded. */
 export const keys = {
-  name: (user: number) => `name/${user}`,
-  status: (user: number) => `status/${user}`,
-  setting: (user: number, name: string) => `setting/${user}/${name}`,
-  policy: (user: number, channel: number, topic: string) => `topic/${user}/${channel}/${topic}`,
-  subscribed: (user: number, channel: number) => `subscribed/${user}/${channel}`,
-  draft: (id: number) => `draft-text/${id}`,
-  group: (id: number) => `description/${id}`,
-  content: (id: number) => `content/${id}`,
-  reaction: (id: number, user: number, emoji: string) => `reaction/${id}/${user}/${emoji}`,
-  star: (user: number, id: number) => `starred/${user}/${id}`,
+  name: (user: number): string => `name/${user}`,
+  status: (user: number): string => `status/${user}`,
+  setting: (user: number, name: string): string => `setting/${user}/${name}`,
+  policy: (user: number, channel: number, topic: string): string => `topic/${user}/${channel}/${topic}`,
+  subscribed: (user: number, channel: number): string => `subscribed/${user}/${channel}`,
+  draft: (id: number): string => `draft-text/${id}`,
+  group: (id: number): string => `description/${id}`,
+  content: (id: number): string => `content/${id}`,
+  reaction: (id: number, user: number, emoji: string): string => `reaction/${id}/${user}/${emoji}`,
+  star: (user: number, id: number): string => `starred/${user}/${id}`,
   organization: 'organization/name',
 };
 

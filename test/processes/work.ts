@@ -35,7 +35,7 @@ export class Work {
     const client = new Client(await cluster.any(choices), owner);
     if (choices.chance(0.2) && this.#exports.length < MOST_EXPORTS) {
       const outcome = await attempt(client, { request: ['POST', '/export/realm', {}] }, {});
-      if (outcome.is === 'acknowledged') this.#exports.push((outcome.body as Body).id);
+      if (outcome.is === 'acknowledged') this.#exports.push(outcome.body.id);
       return;
     }
     const invitee_emails = `guest${this.#invited.length}-${choices.below(1e6)}@example.com`;

@@ -1,6 +1,6 @@
 import { attempt, type Outcome } from '../crash/outcome.js';
 import type { Report } from '../crash/types.js';
-import { Client, type Body } from '../support/client.js';
+import { Client } from '../support/client.js';
 import type { Action, Lane } from './action.js';
 import type { Cluster } from './cluster.js';
 import { now, type Begun } from './history.js';
@@ -29,6 +29,8 @@ export interface WriterParts {
   };
 }
 
+const nameOf = ({ name }: Lane, { request: [method, path] }: Action): string => `${name}: ${method} ${path}`;
+
 /** A client that sends one request after the other, each to a process at random. */
 export class Writer {
   #stopped = false;
@@ -54,7 +56,7 @@ export class Writer {
   async read(action: Action, url?: string): Promise<void> {
     const client = await this.#client(url);
     const { lane, parts } = this;
-    const name = `${lane.name}: ${action.request[0]} ${action.request[1]}`;
+    const name = nameOf(lane, action);
     const invoked = now();
     const outcome = await this.#attempt(client, action);
     if (outcome.is === 'unknown') return;
@@ -62,14 +64,14 @@ export class Writer {
       for (const [key, finds] of action.finds?.(outcome.body) ?? [])
         lane.site.history.found(name, key, { invoked, finds });
       parts.counts.reads += 1;
-      await action.cleanUp?.(client, outcome.body as Body).catch(() => undefined);
+      await action.cleanUp?.(client, outcome.body).catch(() => undefined);
     } else if (!this.#refusal(action, outcome)) parts.report(`${name}: ${outcome.is} with ${outcome.text}`);
   }
 
   async write(action: Action): Promise<void> {
     const { lane, parts } = this;
     this.#requests += 1;
-    const [key, name] = [`${lane.name}-${this.#requests}`, `${lane.name}: ${action.request.join(' ')}`];
+    const [key, name] = [`${lane.name}-${this.#requests}`, nameOf(lane, action)];
     if (action.sends !== undefined) parts.sent.begin(action.sends);
     const begun = (action.effects ?? []).map(
       (effect) => [effect.key, lane.site.history.begin(name, effect)] as const,
