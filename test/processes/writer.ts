@@ -15,18 +15,22 @@ const REPEATED = 0.6;
 const ABANDONED = 0.03;
 const ABANDONED_MS = 15;
 
-export interface WriterParts {
+interface Counts {
+  acknowledged: number;
+  refused: number;
+  /** Writes without a response. */
+  open: number;
+  repeated: number;
+  /** Repeated writes that were made before. */
+  replayed: number;
+  reads: number;
+}
+
+interface WriterParts {
   readonly cluster: Cluster;
   readonly sent: Sent;
   readonly report: Report;
-  readonly counts: {
-    acknowledged: number;
-    refused: number;
-    open: number;
-    repeated: number;
-    replayed: number;
-    reads: number;
-  };
+  readonly counts: Counts;
 }
 
 const nameOf = ({ name }: Lane, { request: [method, path] }: Action): string => `${name}: ${method} ${path}`;
