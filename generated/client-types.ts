@@ -8205,7 +8205,10 @@ export interface components {
             new_stream_id?: number;
             /** @description Which messages of the topic were moved. */
             propagate_mode?: components["schemas"]["PropagateMode"];
-            /** @description The topic before the messages were moved. */
+            /**
+             * @description The topic before the messages were moved, and after it if `subject` is absent. Clients may know another one, if it
+             *     changed while the messages were in a channel to which the user is not subscribed.
+             */
             orig_subject?: string;
             /** @description The topic to which the messages were moved. Absent if the topic did not change. */
             subject?: string;

@@ -1,7 +1,9 @@
-import { createServer, type Server as Listener } from 'node:http';
+import { createServer, type IncomingMessage, type Server as Listener } from 'node:http';
 
+import { routes } from '../generated/routes.js';
 import { createApp } from './app.js';
 import { isUnlimited, limitConnections } from './http/connections.js';
+import { API_ROOT } from './http/match.js';
 import { limitReceiving, RECEIVE_MS } from './http/slow-senders.js';
 import { requireHost, respondToClientErrors } from './http/client-error.js';
 import type { Services } from './services.js';
@@ -9,6 +11,14 @@ import type { Services } from './services.js';
 /** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */
 const KEEP_ALIVE_MS = 90_000;
 const CHECK_MS = 5_000;
+
+const POLLS = routes
+  .filter(({ operationId }) => operationId === 'getEvents')
+  .map(({ path }) => `${API_ROOT}${path}?`);
+
+/** Whether a client asks for the events of a queue. */
+const isPoll = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' && POLLS.some((start) => url.startsWith(start));
 
 /** Creates the HTTP server with its connection limits. It does not listen yet. */
 export const createListener = async (services: Services): Promise<Listener> => {
@@ -29,9 +39,13 @@ export const createListener = async (services: Services): Promise<Listener> => {
     requireHost((request, response) => {
       limitReceiving(request, services.clock);
       services.slowReaders.begin(request, response);
-      void handle(request, response).then(() => {
-        services.slowReaders.answered(request);
-      });
+      const respond = (): void => {
+        void handle(request, response).then(() => {
+          services.slowReaders.answered(request);
+        });
+      };
+      if (isPoll(request)) services.queues.admit(respond);
+      else respond();
     }),
   );
   return listener;

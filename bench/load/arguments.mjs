@@ -10,7 +10,10 @@ const DEFAULTS = {
   /** Messages to all subscribers of one channel, and how many those are. */
   broadcasts: 20,
   subscribers: 10_000,
-  /** The file for a CPU profile of the requests, and the beginning of the names of heap snapshots without and with parked queues. */
+  /**
+   * The file for a CPU profile of the requests, and the beginning of the name of another one of the broadcasts. The
+   * beginning of the names of heap snapshots without and with parked queues.
+   */
   profile: '',
   snapshot: '',
   /** Prints the figures as JSON, too. */

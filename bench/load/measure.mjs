@@ -86,6 +86,7 @@ export const measure = async (wanted) => {
     printMemory(memory);
     const mix = await runMix(parts, wanted);
     await server.command('idle');
+    if (wanted.profile) await server.command('profile');
     const {
       result,
       server: share,
@@ -97,6 +98,7 @@ export const measure = async (wanted) => {
         pauseMs: BROADCAST_PAUSE_MS,
       }),
     );
+    if (wanted.profile) await server.command('profiled', `${wanted.profile}.broadcasts`);
     const broadcasts = { ...result, cpu: Math.round((share * seconds * 10) / wanted.broadcasts) };
     const verdict = await generator.command('verify', EVERYONE);
     const resident = {

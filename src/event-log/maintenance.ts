@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import { batchSizes } from '../lib/batch-sizes.js';
 import type { Store } from '../store/types.js';
+import { ForwardSteps } from './forward-steps.js';
 import type { Queue } from './queue.js';
 import type { ReachedBudgets } from './reached-budgets.js';
 import { removeExpiredQueues, writeHints } from './queue-rows.js';
@@ -25,11 +26,14 @@ interface Parts {
 /** Writes the hints of all queues every 10 seconds. Every minute, deletes idle queues and the front of the log. */
 export class Maintenance {
   readonly #changed = new Set<Queue>();
+  readonly #steps: ForwardSteps;
   #stopped = false;
   #running: Promise<void> = Promise.resolve();
   readonly #cancels = new Map<number, () => void>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts) {
+    this.#steps = new ForwardSteps(parts.clock);
+  }
 
   start(): void {
     this.#every(FLUSH_MS, () => this.#flush());
@@ -91,13 +95,15 @@ export class Maintenance {
 
   async #collect(): Promise<void> {
     const { reached, store, unload } = this.parts;
+    this.#steps.look();
     reached.report();
     await this.#flush();
     unload();
     await this.#inBatches((now) =>
       store.write(async (tx) => {
-        const most = batchSizes.queues;
-        return (await removeExpiredQueues(tx, now, most)) === most;
+        const limit = batchSizes.queues;
+        const { latest: steppedAt } = this.#steps;
+        return (await removeExpiredQueues(tx, now, { limit, steppedAt })) === limit;
       }),
     );
     await this.#inBatches((now) => this.#trim(now));

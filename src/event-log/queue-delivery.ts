@@ -17,6 +17,8 @@ interface Parts {
   readonly render: Render;
   /** Takes the next entries in log order. */
   readonly take: () => readonly LogEntry[];
+  /** Called after each slice. */
+  readonly sliced: () => void;
   /** Called whenever `position` advanced. */
   readonly passed: () => void;
   readonly pending: PendingBytes;
@@ -40,6 +42,11 @@ export class Delivery {
   #stopped = false;
 
   constructor(private readonly parts: Parts) {}
+
+  /** Whether some receivers of an event do not have it yet. */
+  get isDelivering(): boolean {
+    return this.#work !== undefined;
+  }
 
   /** Starts the delivery to a queue that has all its events up to `scanned`. */
   attach(queue: Queue, scanned: number): void {
@@ -94,6 +101,7 @@ export class Delivery {
     this.#scheduled ??= setImmediate(() => {
       this.#scheduled = undefined;
       this.#slice();
+      this.parts.sliced();
     });
   }
 
@@ -101,6 +109,7 @@ export class Delivery {
     this.#stopped = true;
     clearImmediate(this.#scheduled);
     this.#work = undefined;
+    this.parts.sliced();
     for (const { done } of this.#passing.splice(0)) done();
   }
 

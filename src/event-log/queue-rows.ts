@@ -111,13 +111,20 @@ export const removePublicQueues = async (tx: Tx, userId: number): Promise<void> 
   }
 };
 
-/** Deletes at most `limit` queues whose lifespan since their last connection is over. Returns how many. */
-export const removeExpiredQueues = async (tx: Tx, now: number, limit: number): Promise<number> => {
+/**
+ * Deletes at most `limit` queues whose lifespan since their last connection is over. Returns how many. If the clock
+ * stepped forward at `steppedAt`, in UNIX seconds, their lifespan has to pass since then too.
+ */
+export const removeExpiredQueues = async (
+  tx: Tx,
+  now: number,
+  { limit, steppedAt }: { limit: number; steppedAt: number },
+): Promise<number> => {
   const before = now - SEEN_LAG_SECONDS;
-  const expired = await tx.all<{ id: string }>(`SELECT id FROM queues WHERE ${EXPIRED} LIMIT ?`, [
-    before,
-    limit,
-  ]);
+  const expired = await tx.all<{ id: string }>(
+    `SELECT id FROM queues WHERE ${EXPIRED} AND lifespan_secs < ? LIMIT ?`,
+    [before, before - steppedAt, limit],
+  );
   if (expired.length === 0) return 0;
   const ids = expired.map(({ id }) => id);
   const places = ids.map(() => '?').join(', ');

@@ -12,6 +12,7 @@ import { PendingBytes } from './pending-bytes.js';
 import { Delivery } from './queue-delivery.js';
 import { ReachedBudgets, type Usage } from './reached-budgets.js';
 import { Responses } from './responses.js';
+import { ReturningClients } from './returning-clients.js';
 import { Tailer } from './tailer.js';
 import { createRender, type Delivered, type Render, type Renderer } from './variants.js';
 
@@ -33,7 +34,9 @@ interface QueueParts extends Parts {
 }
 
 /** Connects what brings the entries of the log to the queues. */
-const connectDelivery = (parts: QueueParts): Pick<EventParts, 'delivery' | 'tailer' | 'heartbeats'> => {
+const connectDelivery = (
+  parts: QueueParts,
+): Pick<EventParts, 'delivery' | 'tailer' | 'heartbeats'> & { readonly returning: ReturningClients } => {
   const overflowed: ReachedBudgets['note'] = (name) => {
     parts.reached.note(name);
   };
@@ -41,6 +44,9 @@ const connectDelivery = (parts: QueueParts): Pick<EventParts, 'delivery' | 'tail
     ...parts,
     overflowed,
     take: () => tailer.take(),
+    sliced: () => {
+      returning.sliced();
+    },
     passed: () => {
       heartbeats.passed();
     },
@@ -56,7 +62,8 @@ const connectDelivery = (parts: QueueParts): Pick<EventParts, 'delivery' | 'tail
     },
   });
   const heartbeats = new Heartbeats({ ...parts, delivery });
-  return { delivery, tailer, heartbeats };
+  const returning = new ReturningClients(() => delivery.isDelivering);
+  return { delivery, tailer, heartbeats, returning };
 };
 
 /** Connects what keeps queues in memory and writes their changes. */
@@ -82,6 +89,7 @@ export class Queues {
   readonly #pending = new PendingBytes();
   readonly #parts: EventParts;
   readonly #requests: EventRequests;
+  readonly #returning: ReturningClients;
   readonly #unsubscribe: () => void;
 
   constructor(parts: Parts) {
@@ -92,7 +100,8 @@ export class Queues {
       pending: this.#pending,
       reached: new ReachedBudgets(logger, () => this.usage),
     };
-    const delivering = connectDelivery(queueParts);
+    const { returning, ...delivering } = connectDelivery(queueParts);
+    this.#returning = returning;
     this.#parts = {
       ...queueParts,
       ...delivering,
@@ -118,6 +127,11 @@ export class Queues {
     await this.#parts.tailer.stop();
     this.#parts.delivery.stop();
     await this.#parts.maintenance.stop();
+  }
+
+  /** Calls `proceed` when a request for events is due: after the delivery that is going on, or a moment later. */
+  admit(proceed: () => void): void {
+    this.#returning.admit(proceed);
   }
 
   poll(request: PollRequest): Promise<Polled> {

@@ -42,7 +42,10 @@ class CountedBody extends EventEmitter {
         this.#afterPieces(() => this.emit('end'));
       },
       close: () => {
-        this.#afterPieces(() => this.emit('error', errors.malformedForm()));
+        this.#afterPieces(() => {
+          // Making an error that no one needs would take longer than reading a small body.
+          if (!request.readableEnded) this.emit('error', errors.malformedForm());
+        });
       },
     };
     for (const [event, listener] of Object.entries(this.#listeners)) request.on(event, listener);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
+import { listen, say } from '../messages/fixtures.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const PATH = '/users/me/subscriptions';
@@ -138,5 +139,80 @@ describe('DELETE /users/me/subscriptions', () => {
       { subscriptions: ['lobby'] },
       { msg: 'Channel(s) (lobby) do not exist' },
     );
+  });
+
+  describe('from the channel in which unread messages were first sent, after they were moved to another one', () => {
+    let created: string[] = [];
+    let channels: [number, number];
+    let moved: number[];
+
+    const read = (messages: readonly number[]): object => ({
+      type: 'update_message_flags',
+      op: 'add',
+      operation: 'add',
+      flag: 'read',
+      messages,
+      all: false,
+    });
+    const withoutId = ({ id: _id, ...event }: Body): object => event;
+    const unreadOf = async ({ client }: Person): Promise<number[]> => {
+      const { unread_msgs } = await client.ok('POST', '/register', { event_types: ['message'] });
+      return unread_msgs.streams
+        .filter(({ stream_id }: Body) => channels.includes(stream_id as number))
+        .flatMap(({ unread_message_ids }: Body) => unread_message_ids as number[]);
+    };
+    const leave = (person: Person, ids: readonly number[]): Promise<Body> =>
+      person.client.ok('DELETE', PATH, { subscriptions: created.filter((_, place) => ids.includes(place)) });
+
+    let round = 0;
+
+    beforeEach(async () => {
+      round += 1;
+      created = [`first ${String(round)}`, `second ${String(round)}`];
+      for (const name of created) await create(admin, name, [anna, ben]);
+      const { streams } = await admin.client.ok('GET', '/streams');
+      const idOf = (name: string): number => streams.find((one: Body) => one.name === name).stream_id;
+      channels = [idOf(created[0] ?? ''), idOf(created[1] ?? '')];
+      // A notice announces each new channel.
+      for (const { client } of [anna, ben]) await client.ok('POST', '/mark_all_as_read');
+      moved = [await say(admin, channels[0], 'a'), await say(admin, channels[0], 'a')];
+      await admin.client.ok('PATCH', `/messages/${String(moved[0])}`, {
+        stream_id: channels[1],
+        propagate_mode: 'change_all',
+        send_notification_to_old_thread: false,
+        send_notification_to_new_thread: false,
+      });
+    });
+
+    it('counts them as read, with an event to the user alone', async () => {
+      const events = await listen(ben.client, { event_types: ['update_message_flags'] });
+      const others = await listen(anna.client, { event_types: ['update_message_flags'] });
+      expect(await unreadOf(ben)).to.deep.equal(moved);
+      await leave(ben, [0]);
+      expect((await events()).map(withoutId)).to.deep.equal([read(moved)]);
+      expect(await unreadOf(ben)).to.deep.equal([]);
+      expect(await others()).to.deep.equal([]);
+      expect(await unreadOf(anna)).to.deep.equal(moved);
+    });
+
+    it('sends no event about those that the user has read', async () => {
+      await ben.client.ok('POST', '/messages/flags', { messages: [moved[0]], op: 'add', flag: 'read' });
+      const events = await listen(ben.client, { event_types: ['update_message_flags'] });
+      await leave(ben, [0]);
+      expect((await events()).map(withoutId)).to.deep.equal([read([moved[1] ?? 0])]);
+    });
+
+    it('sends one event if the user leaves both channels', async () => {
+      const events = await listen(ben.client, { event_types: ['update_message_flags'] });
+      await leave(ben, [0, 1]);
+      expect((await events()).map(withoutId)).to.deep.equal([read(moved)]);
+    });
+
+    it('sends it when the channel is archived', async () => {
+      const events = await listen(ben.client, { event_types: ['update_message_flags'] });
+      await admin.client.ok('DELETE', `/streams/${String(channels[0])}`);
+      expect((await events()).map(withoutId)).to.deep.equal([read(moved)]);
+      expect(await unreadOf(ben)).to.deep.equal([]);
+    });
   });
 });

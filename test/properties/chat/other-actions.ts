@@ -7,18 +7,6 @@ const isPrivate = ({ kind }: Channel): boolean => kind === 'shared' || kind === 
 
 const existing = (chat: Chat): Channel[] => chat.channels.filter(({ isArchived }) => !isArchived);
 
-/**
- * Whether a message that is unread was moved away from the channel. Leaving its first channel makes it read, but no event
- * says so (docs/reliability.md).
- */
-const isLeftUnread = (chat: Chat, users: Iterable<User>, channel: Channel): boolean =>
-  [...users].some((user) =>
-    chat.messages.some(
-      (message) =>
-        message.firstChannel === channel && message.channel !== channel && chat.isUnread(user, message),
-    ),
-  );
-
 const archive = (chat: Chat, channel: Channel): void => {
   for (const user of [...channel.subscribers]) chat.unsubscribe(user, channel);
   channel.isArchived = true;
@@ -46,7 +34,6 @@ export const unsubscribe: Action = (chat, by, choice) => {
   if (!channel) return undefined;
   const others = choice.isChosen() ? choice.some(chat.users) : [];
   const users = others.length > 0 ? others : [by];
-  if (isLeftUnread(chat, channel.subscribers, channel)) return undefined;
   const isSelf = users.every((user) => user === by);
   const isAllowed = isSelf || chat.isAtLeast(by, 'administrator');
   return {
@@ -140,7 +127,7 @@ export const changePostPolicy: Action = (chat, by, choice) => {
 
 export const archiveChannel: Action = (chat, by, choice) => {
   const channel = choice.of(chat.channels);
-  if (!channel || isLeftUnread(chat, channel.subscribers, channel)) return undefined;
+  if (!channel) return undefined;
   const isAllowed = chat.isAtLeast(by, 'administrator') && !channel.isArchived;
   return {
     method: 'DELETE',

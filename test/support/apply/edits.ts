@@ -5,8 +5,10 @@ import { drop, type Appliers, type State } from './types.js';
 const held = (state: State, ids: readonly number[]): Body[] =>
   state.messages.filter(({ id }: Body) => ids.includes(id));
 
-const move = (message: Body, { new_stream_id, subject, topic_links }: Body): void => {
+const move = (message: Body, { new_stream_id, orig_subject, subject, topic_links }: Body): void => {
   if (new_stream_id !== undefined) message.stream_id = new_stream_id;
+  // It may have changed while the message was in a channel to which the user is not subscribed.
+  if (orig_subject !== undefined) message.subject = orig_subject;
   if (subject !== undefined) Object.assign(message, { subject, topic_links });
 };
 

@@ -101,6 +101,51 @@ describe('A server whose clock steps back', () => {
   });
 });
 
+describe('A server whose clock steps forward', () => {
+  let site: TestServer;
+  let anna: Person;
+
+  beforeEach(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+  });
+  afterEach(() => site.close());
+
+  /** Idle queues are deleted every minute. */
+  const passMinutes = async (count: number): Promise<void> => {
+    for (let minute = 0; minute < count; minute += 1) {
+      site.clock.advance(MINUTE * 1000);
+      await site.services.queues.settled();
+    }
+  };
+
+  it('keeps each queue for its whole lifespan after the step', async () => {
+    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
+      event_types: ['message'],
+    });
+    await anna.client.ok('POST', '/messages', { type: 'direct', to: [anna.id], content: 'before' });
+    const poll = { queue_id, last_event_id, dont_block: true };
+    site.clock.step(DAY * 1000);
+    await passMinutes(10);
+    const { events } = await anna.client.ok('GET', '/events', poll);
+    expect(events.map(({ message }: Body) => message.content)).to.deep.equal(['before']);
+    await passMinutes(13);
+    await anna.client.fails('GET', '/events', poll, { code: 'BAD_EVENT_QUEUE_ID', queue_id });
+  });
+
+  it('takes a small correction for the passing of time', async () => {
+    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
+      event_types: ['message'],
+    });
+    const poll = { queue_id, last_event_id, dont_block: true };
+    for (let minute = 0; minute < 13; minute += 1) {
+      site.clock.step(MINUTE * 1000);
+      await passMinutes(1);
+    }
+    await anna.client.fails('GET', '/events', poll, { code: 'BAD_EVENT_QUEUE_ID', queue_id });
+  });
+});
+
 describe('A server process whose clock steps back', function () {
   this.timeout(60_000);
 
