@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import { pino } from 'pino';
 
 import { createEventLog } from '../../src/event-log/log.js';
+import { createQueues } from '../../src/event-log/queues.js';
 import { createOrganizationCache } from '../../src/organization/cache.js';
 import type { Store } from '../../src/store/types.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -72,5 +74,25 @@ describe('The organization cache', () => {
     await rename('The Rose');
     expect((await cache.fresh(true)).name).to.equal('The Swan');
     expect((await cache.fresh()).name).to.equal('The Rose');
+  });
+
+  it('is read again if another process changed it before this one began to follow the log', async () => {
+    const { config, store, clock } = site.services;
+    const events = createEventLog({ clock });
+    const queues = createQueues({
+      store,
+      log: events,
+      clock,
+      logger: pino({ level: 'silent' }),
+      renderers: [],
+    });
+    const cache = await createOrganizationCache(store, events, { config, queues });
+    await site.owner.ok('PATCH', '/realm', { name: 'The Phoenix' });
+    await queues.start();
+    try {
+      expect((await cache.fresh()).name).to.equal('The Phoenix');
+    } finally {
+      await queues.stop();
+    }
   });
 });
