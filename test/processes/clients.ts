@@ -5,7 +5,7 @@ import { RoamingClient, type Cluster } from './cluster.js';
 import { Poller } from './poller.js';
 import type { Sent } from './sent.js';
 import type { Site } from './site.js';
-import { Writer } from './writer.js';
+import { Writer, type Counts } from './writer.js';
 
 const WRITERS_OF_EACH = 2;
 const QUEUES_OF_EACH = 2;
@@ -19,6 +19,15 @@ interface ClientParts {
   readonly seed: () => number;
 }
 
+export interface Clients {
+  readonly writers: readonly Writer[];
+  readonly counts: Counts;
+  readonly pollers: readonly Poller[];
+  /** Their first poll is after the load. */
+  readonly late: readonly Poller[];
+  readonly followers: readonly Follower[];
+}
+
 /** A text that no other request has begins with the name of its client. */
 const tokensOf = (name: string): (() => string) => {
   let tokens = 0;
@@ -28,7 +37,13 @@ const tokensOf = (name: string): (() => string) => {
   };
 };
 
-const createWriters = ({ cluster, site, sent, report, seed }: ClientParts) => {
+const createWriters = ({
+  cluster,
+  site,
+  sent,
+  report,
+  seed,
+}: ClientParts): Pick<Clients, 'writers' | 'counts'> => {
   const counts = { acknowledged: 0, refused: 0, open: 0, repeated: 0, replayed: 0, reads: 0 };
   const writers = site.everybody.flatMap((person, index) =>
     Array.from({ length: WRITERS_OF_EACH }, (_, number) => {
@@ -41,7 +56,7 @@ const createWriters = ({ cluster, site, sent, report, seed }: ClientParts) => {
 };
 
 /** Creates the clients of all users: writers, queues that are polled now and later, and followers of the whole state. */
-export const createClients = async (parts: ClientParts) => {
+export const createClients = async (parts: ClientParts): Promise<Clients> => {
   const { cluster, site, report, seed } = parts;
   const { history, everybody } = site;
   const queues = Array.from({ length: QUEUES_OF_EACH }, () => everybody).flat();
@@ -51,7 +66,6 @@ export const createClients = async (parts: ClientParts) => {
   return {
     ...createWriters(parts),
     pollers: await register(queues),
-    /** Their first poll is after the load. */
     late: await register(everybody),
     followers: await Promise.all(
       everybody.map((person) =>
@@ -60,5 +74,3 @@ export const createClients = async (parts: ClientParts) => {
     ),
   };
 };
-
-export type Clients = Awaited<ReturnType<typeof createClients>>;

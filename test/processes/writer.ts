@@ -15,7 +15,7 @@ const REPEATED = 0.6;
 const ABANDONED = 0.03;
 const ABANDONED_MS = 15;
 
-interface Counts {
+export interface Counts {
   acknowledged: number;
   refused: number;
   /** Writes without a response. */
