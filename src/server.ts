@@ -124,9 +124,9 @@ export const buildServices = async (
   const secrets = openSecrets(config);
   await makeOrganization(store, secrets, { config, clock });
   const keys = createKeys(secrets);
-  const organization = await createOrganizationCache(store, events, config);
   const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
   const queues = createQueues({ store, log: events, clock, logger: log, renderers: createRenderers(keys) });
+  const organization = await createOrganizationCache(store, events, { config, queues });
   const services: Services = {
     ...foundation,
     startedAt: clock.seconds(),

@@ -64,7 +64,7 @@ export const createActors = ({ store, events, queues, keys, organization }: Part
   const authenticated = async (name: string, read: () => Credentials): Promise<Actor> => {
     // Another process may have just replaced the key or deactivated the account.
     const isCurrent = await queues.caughtUp();
-    await organization.fresh();
+    await organization.fresh(isCurrent);
     return (isCurrent ? verified.get(name) : undefined) ?? verify(name, read());
   };
 

@@ -194,23 +194,21 @@ export class Tailer {
     return complete;
   }
 
-  /**
-   * Handles a pause so long that the log was trimmed beyond this process's position. All caches of this process are
-   * then invalid.
-   */
+  /** Handles a pause so long that the log was trimmed beyond this process's position. */
   async #skipTrimmed(): Promise<boolean> {
     const { trimmed_id: trimmed } = await this.parts.store.read(findPositions);
     if (trimmed <= this.head) return false;
     this.#skipTo(trimmed);
     this.recent.reset(trimmed);
-    this.parts.log.forget([EVERYTHING]);
     this.#again = true;
     return true;
   }
 
+  /** Invalidates all caches of this process: one can be older than the skipped entries, also when the process starts. */
   #skipTo(id: number): void {
     this.#arrived.skipTo(id);
     this.parts.skipped(id);
+    this.parts.log.forget([EVERYTHING]);
   }
 
   #retryLater(): void {

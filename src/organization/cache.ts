@@ -1,6 +1,7 @@
 import { listAllEmoji } from '../emoji/store.js';
 import { viewImages } from '../emoji/view.js';
 import { EVERYTHING, type EventLog } from '../event-log/log.js';
+import type { Queues } from '../event-log/queues.js';
 import { loadLinkifiers, type Linkifier } from '../linkifiers/store.js';
 import type { Config } from '../config.js';
 import type { Store } from '../store/types.js';
@@ -16,15 +17,16 @@ export interface OrganizationCache {
   /** Addresses of the custom emoji, by name. */
   readonly emojiImages: ReadonlyMap<string, string>;
   /**
-   * Reads the organization again if it has changed. Do not call it inside a transaction: it uses its own connection.
+   * Reads the organization again if any process has changed it. `isCurrent`: the result of `Queues.caughtUp`, for callers
+   * that have just waited for it. Do not call it inside a transaction: it uses its own connection.
    */
-  fresh(): Promise<Organization>;
+  fresh(isCurrent?: boolean): Promise<Organization>;
 }
 
 export const createOrganizationCache = async (
   store: Store,
   events: EventLog,
-  config: Config,
+  { config, queues }: { readonly config: Config; readonly queues: Pick<Queues, 'caughtUp'> },
 ): Promise<OrganizationCache> => {
   let version = 0;
   let loaded = -1;
@@ -51,7 +53,7 @@ export const createOrganizationCache = async (
     loaded = reading;
   };
 
-  const fresh = async (): Promise<Organization> => {
+  const reload = async (): Promise<Organization> => {
     while (loaded !== version || !current) {
       // One read at a time: a slow read that began before a change must not overwrite the result of a later one.
       loading ??= load().finally(() => {
@@ -62,7 +64,7 @@ export const createOrganizationCache = async (
     return current;
   };
 
-  const first = await fresh();
+  const first = await reload();
   return {
     get current() {
       return current ?? first;
@@ -73,6 +75,10 @@ export const createOrganizationCache = async (
     get emojiImages() {
       return emojiImages;
     },
-    fresh,
+    async fresh(isCurrent) {
+      // Without the newest entries of the log, it may have changed.
+      if (!(isCurrent ?? (await queues.caughtUp()))) version += 1;
+      return reload();
+    },
   };
 };

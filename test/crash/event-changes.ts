@@ -34,6 +34,8 @@ const readers: Readonly<Record<string, (event: Body, user: number) => readonly H
     return (drafts as Body[]).map(({ content }): Heard => [`draft/${tokenOf(content as string)}`, true]);
   },
   user_settings: ({ property, value }, user) => [[`setting/${user}/${property}`, value as Value]],
+  user_status: ({ user_id, status_text }) => [[`status/${user_id}`, status_text as Value]],
+  realm: ({ property, value }) => [[`organization/${property}`, value as Value]],
   realm_user: ({ op, person }) =>
     op === 'update' && person.full_name !== undefined
       ? [[`name/${person.user_id}`, person.full_name as string]]

@@ -22,15 +22,15 @@ export const isLost = (error: unknown): boolean => {
   );
 };
 
-/** Sends a request with an `Idempotency-Key`. */
+/** Sends a request, with an `Idempotency-Key` if there is one. */
 export const attempt = async (
   client: Client,
-  { request }: Operation,
-  { key, signal }: { readonly key: string; readonly signal?: AbortSignal | undefined },
+  { request }: Pick<Operation, 'request'>,
+  { key, signal }: { readonly key?: string; readonly signal?: AbortSignal | undefined },
 ): Promise<Outcome> => {
   const [method, path, parameters] = request;
   try {
-    const headers = { 'Idempotency-Key': key };
+    const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
     const {
       status,
       body,

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import { pino } from 'pino';
 
 import { createEventLog } from '../../src/event-log/log.js';
+import { createQueues } from '../../src/event-log/queues.js';
 import { createOrganizationCache } from '../../src/organization/cache.js';
 import type { Store } from '../../src/store/types.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -49,13 +51,13 @@ describe('The organization cache', () => {
     const events = createEventLog({ clock });
     // The first read fills the cache. The second is slow. The fourth would overwrite the value of the second.
     const { store, release } = holdReads(site.services.store, [2, 4]);
-    const cache = await createOrganizationCache(store, events, config);
+    const cache = await createOrganizationCache(store, events, { config, queues: site.services.queues });
     events.forget(['organization']);
-    const slow = cache.fresh();
+    const slow = cache.fresh(true);
     await site.services.store.read((tx) => tx.all('SELECT 1'));
     await rename('The Swan');
     events.forget(['organization']);
-    const next = cache.fresh();
+    const next = cache.fresh(true);
     await site.services.store.read((tx) => tx.all('SELECT 1'));
     release(2);
     expect((await next).name).to.equal('The Swan');
@@ -63,5 +65,34 @@ describe('The organization cache', () => {
     expect(cache.current.name).to.equal('The Swan');
     release(4);
     expect((await slow).name).to.equal('The Swan');
+  });
+
+  it('is read again if the process could not read the log', async () => {
+    const { config, store, clock } = site.services;
+    const behind = { caughtUp: () => Promise.resolve(false) };
+    const cache = await createOrganizationCache(store, createEventLog({ clock }), { config, queues: behind });
+    await rename('The Rose');
+    expect((await cache.fresh(true)).name).to.equal('The Swan');
+    expect((await cache.fresh()).name).to.equal('The Rose');
+  });
+
+  it('is read again if another process changed it before this one began to follow the log', async () => {
+    const { config, store, clock } = site.services;
+    const events = createEventLog({ clock });
+    const queues = createQueues({
+      store,
+      log: events,
+      clock,
+      logger: pino({ level: 'silent' }),
+      renderers: [],
+    });
+    const cache = await createOrganizationCache(store, events, { config, queues });
+    await site.owner.ok('PATCH', '/realm', { name: 'The Phoenix' });
+    await queues.start();
+    try {
+      expect((await cache.fresh()).name).to.equal('The Phoenix');
+    } finally {
+      await queues.stop();
+    }
   });
 });

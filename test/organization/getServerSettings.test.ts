@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 
+import { testDialect, type TestDatabase } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { migratedTestDatabase } from '../support/store.js';
 
 describe('GET /server_settings', () => {
   let site: TestServer;
@@ -67,3 +69,30 @@ describe('GET /server_settings', () => {
     expect((await site.anonymous.send('GET', '/server_settings', {}, { headers })).status).to.equal(200);
   });
 });
+
+// SQLite belongs to one process.
+if (testDialect === 'mysql')
+  describe('GET /server_settings of another process', () => {
+    let database: TestDatabase;
+    let one: TestServer;
+    let other: TestServer;
+
+    before(async () => {
+      database = await migratedTestDatabase();
+      one = await startServer({ database });
+      other = await startServer({ database });
+    });
+
+    after(async () => {
+      await one.close();
+      await other.close();
+      await database.remove();
+    });
+
+    it('returns what was changed before', async () => {
+      for (const name of ['The Curtain', 'The Fortune', 'The Hope']) {
+        await one.owner.ok('PATCH', '/realm', { name });
+        expect(await other.anonymous.ok('GET', '/server_settings')).to.include({ realm_name: name });
+      }
+    });
+  });

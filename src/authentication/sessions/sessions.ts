@@ -157,7 +157,7 @@ export const createSessions = ({ store, events, queues, clock, secrets, organiza
     async authenticate(token) {
       // Another process may have just ended the session.
       const isCurrent = await queues.caughtUp();
-      await organization.fresh();
+      await organization.fresh(isCurrent);
       const now = clock.seconds();
       const { count } = endings;
       const found = await find(token, isCurrent, now);

@@ -52,6 +52,7 @@ export const completeOrganization = async (on: Import): Promise<void> => {
     return tx.all<{ id: number; recipient_id: number }>('SELECT id, recipient_id FROM channels');
   });
   services.caches.systemGroupIds.current = undefined;
-  await services.organization.fresh();
+  // Only this process uses the database.
+  await services.organization.fresh(true);
   on.recipients = new Map(rows.map(({ id, recipient_id }) => [id, recipient_id]));
 };

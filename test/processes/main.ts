@@ -1,0 +1,47 @@
+// Several server processes on one MariaDB, with clients that change the process with each request, while processes are
+// killed. Compares what was acknowledged with what is stored, sent and done, and checks the histories of all objects.
+// `--seed` repeats the choices of a run. The moments at which requests meet still differ.
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { processesRun } from './run.js';
+
+const { values } = parseArgs({
+  options: {
+    servers: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '60' },
+    kills: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(randomInt(1_000_000)) },
+  },
+});
+
+const main = async (): Promise<void> => {
+  const [servers, seconds] = [Number(values.servers), Number(values.seconds)];
+  const [kills, seed] = [Number(values.kills), Number(values.seed)];
+  console.log(`Seed ${seed}; --seed ${seed} repeats the choices of this run.`);
+  const progress = (done: string): void => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${done}`);
+  };
+  const { differences, counts } = await processesRun({
+    servers,
+    seconds,
+    kills,
+    seed,
+    hasWork: true,
+    progress,
+  });
+  const shown = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+  console.log(`\n${servers} processes, ${seconds} s of requests: ${shown.join(', ')}.`);
+  const isClean = differences.length === 0;
+  console.log(
+    isClean
+      ? 'Nothing was lost, doubled, reordered or stale.'
+      : `Seed ${seed} differs:\n${differences.join('\n')}`,
+  );
+  process.exit(isClean ? 0 : 1);
+};
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Choices } from '../crash/choices.js';
+import { createClients, type Clients } from './clients.js';
+import { Cluster, RoamingClient } from './cluster.js';
+import { compareQueues } from './compare-queues.js';
+import { compareMessages, compareState } from './compare-state.js';
+import { History } from './history.js';
+import { everyRead } from './reads.js';
+import { Sent } from './sent.js';
+import { Site } from './site.js';
+import { Work } from './work.js';
+
+export interface RunOptions {
+  readonly servers: number;
+  /** How long clients write. */
+  readonly seconds: number;
+  readonly kills: number;
+  readonly seed: number;
+  /** Whether emails and exports are requested, which another process does a minute after the first one was killed. */
+  readonly hasWork: boolean;
+  readonly progress?: (done: string) => void;
+}
+
+export interface RunResult {
+  readonly differences: readonly string[];
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+const PEOPLE = 3;
+/** The share of kills at the moment of an event. */
+const AT_EVENT = 0.5;
+const MOST_DIFFERENCES = 20;
+const WORK_EVERY_MS = 1_000;
+
+/** One run: clients that write, read and poll at several processes, which are killed. */
+class ProcessesRun {
+  readonly #history = new History();
+  readonly #sent = new Sent();
+  readonly #differences: string[] = [];
+  readonly #choices: Choices;
+  #seeds: number;
+
+  constructor(
+    private readonly options: RunOptions,
+    private readonly cluster: Cluster,
+    private readonly work: Work,
+  ) {
+    this.#choices = new Choices(options.seed);
+    this.#seeds = options.seed;
+  }
+
+  async run(): Promise<RunResult> {
+    const { cluster } = this;
+    const site = await Site.create(cluster, this.#history, PEOPLE);
+    const seed = (): number => this.#seed;
+    const clients = await createClients({ cluster, site, sent: this.#sent, report: this.#report, seed });
+    for (const poller of clients.pollers) poller.start();
+    await this.#load(site, clients);
+    await this.#settle(site, clients);
+    await this.#compare(site, clients);
+    return { differences: this.#differences.slice(0, MOST_DIFFERENCES), counts: this.#countsOf(clients) };
+  }
+
+  get #seed(): number {
+    this.#seeds += 1;
+    return this.#seeds;
+  }
+
+  readonly #report = (difference: string): void => void this.#differences.push(difference);
+
+  async #load(site: Site, { writers, pollers }: Clients): Promise<void> {
+    const { seconds, hasWork } = this.options;
+    const end = performance.now() + seconds * 1_000;
+    const running = writers.map((writer) =>
+      writer.run().catch((error: unknown) => {
+        this.#report(String(error));
+      }),
+    );
+    const requests = hasWork ? this.#requestWork(site, end) : undefined;
+    await this.#kill(end, pollers);
+    await pause(Math.max(0, end - performance.now()));
+    for (const writer of writers) writer.stop();
+    await Promise.all([...running, requests]);
+  }
+
+  async #kill(end: number, pollers: Clients['pollers']): Promise<void> {
+    const { kills } = this.options;
+    for (let left = kills; left > 0; left -= 1) {
+      const share = Math.max(0, end - performance.now()) / left;
+      // The random moment of the kill.
+      await pause(this.#choices.below(share));
+      if (this.#choices.chance(AT_EVENT)) await this.#choices.one(pollers)?.next();
+      await this.cluster.kill();
+      this.options.progress?.(`${this.cluster.kills} of ${kills} kills`);
+    }
+  }
+
+  async #requestWork(site: Site, end: number): Promise<void> {
+    const choices = new Choices(this.#seed);
+    while (performance.now() < end) {
+      await this.work.request(this.cluster, site.owner, choices);
+      await pause(WORK_EVERY_MS);
+    }
+  }
+
+  /** Waits until the workers have done what clients requested, and all queues have its events. */
+  async #settle(site: Site, { pollers, late, writers }: Clients): Promise<void> {
+    for (const poller of late) poller.start();
+    const client = new RoamingClient(this.cluster, site.owner, this.#choices);
+    if (this.options.hasWork) await this.work.check(client, this.#report);
+    const content = 'marker-last';
+    this.#sent.begin(content);
+    await client.ok('POST', '/messages', { type: 'channel', to: site.channel.id, topic: 'all', content });
+    this.#sent.acknowledge(content);
+    const keys = [...this.#sent.certain].map((text) => `message/${text}`);
+    await Promise.all([...pollers, ...late].map((poller) => poller.until(keys)));
+    // Each object is read once more, at each process.
+    for (const url of this.cluster.urls)
+      for (const writer of writers)
+        for (const action of everyRead(writer.lane)) await writer.read(action, url);
+  }
+
+  async #compare(site: Site, { pollers, late, followers }: Clients): Promise<void> {
+    const all = [...pollers, ...late];
+    await Promise.all(all.map((poller) => poller.stop()));
+    this.#differences.push(
+      ...this.#history.violations(),
+      ...compareQueues(all, { sent: this.#sent, history: this.#history }),
+    );
+    for (const url of this.cluster.urls)
+      await compareMessages(url, site, { sent: this.#sent, report: this.#report });
+    for (const follower of followers) await compareState(follower, this.#report);
+  }
+
+  #countsOf({ counts, pollers }: Clients): Readonly<Record<string, number>> {
+    const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+    return {
+      ...counts,
+      kills: this.cluster.kills,
+      ...this.#history.counts,
+      polls: sum(pollers.map(({ polls }) => polls)),
+      events: sum(pollers.map(({ events }) => events.size)),
+      ...this.work.counts,
+      'repeated emails': this.work.repeatedMails,
+    };
+  }
+}
+
+/** Drives several processes on one database, and checks what they acknowledged, sent and did. */
+export const processesRun = async (options: RunOptions): Promise<RunResult> => {
+  const work = new Work();
+  const env: Record<string, string> = options.hasWork ? { SMTP_URL: await work.start() } : {};
+  const cluster = await Cluster.start(options.servers, { choices: new Choices(options.seed + 1_000), env });
+  try {
+    return await new ProcessesRun(options, cluster, work).run();
+  } finally {
+    await cluster.close();
+    await work.close();
+  }
+};

@@ -1,0 +1,144 @@
+import { Choices } from '../crash/choices.js';
+import type { Body, Client, Credentials } from '../support/client.js';
+import { passwordOf, readCredentials } from '../support/people.js';
+import { RoamingClient, type Cluster } from './cluster.js';
+import type { History } from './history.js';
+import type { Value } from './operation.js';
+
+export interface Person extends Credentials {
+  readonly id: number;
+  readonly drafts: readonly number[];
+}
+
+export interface Channel {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Boolean settings that users change. */
+export const SETTINGS = ['twenty_four_hour_time', 'high_contrast_mode'];
+export const TOPICS = ['topic-red', 'topic-green'];
+export const EMOJI = ['tada', 'octopus'];
+const DRAFTS = 2;
+
+/** The names of the objects of which histories are recorded. */
+export const keys = {
+  name: (user: number): string => `name/${user}`,
+  status: (user: number): string => `status/${user}`,
+  setting: (user: number, name: string): string => `setting/${user}/${name}`,
+  policy: (user: number, channel: number, topic: string): string => `topic/${user}/${channel}/${topic}`,
+  subscribed: (user: number, channel: number): string => `subscribed/${user}/${channel}`,
+  draft: (id: number): string => `draft-text/${id}`,
+  group: (id: number): string => `description/${id}`,
+  content: (id: number): string => `content/${id}`,
+  reaction: (id: number, user: number, emoji: string): string => `reaction/${id}/${user}/${emoji}`,
+  star: (user: number, id: number): string => `starred/${user}/${id}`,
+  organization: 'organization/name',
+};
+
+const draftOf = (content: string): object => ({ type: '', to: [], topic: '', content });
+
+/** The organization of a run: its users, and the objects that all of them change. */
+export class Site {
+  /** The messages that users change now. */
+  readonly messages: { readonly id: number; readonly senderId: number }[] = [];
+
+  private constructor(
+    readonly owner: Person,
+    readonly people: readonly Person[],
+    /** All messages go to this one. */
+    readonly channel: Channel,
+    /** Users subscribe to these and unsubscribe. */
+    readonly others: readonly Channel[],
+    /** A group of all users. */
+    readonly group: number,
+    readonly history: History,
+  ) {}
+
+  static async create(cluster: Cluster, history: History, count: number): Promise<Site> {
+    const choices = new Choices(count);
+    const roaming = (credentials: Credentials): Client => new RoamingClient(cluster, credentials, choices);
+    const credentials = await readCredentials(cluster.dataDir);
+    const owner = roaming(credentials);
+    const { user_id } = await owner.ok('GET', '/users/me');
+    const accounts = [{ ...credentials, id: user_id as number }];
+    for (let index = 1; index <= count; index += 1) {
+      const email = `person${index}@example.com`;
+      const password = passwordOf(email);
+      const { user_id: id } = await owner.ok('POST', '/users', {
+        email,
+        password,
+        full_name: `person ${index}`,
+      });
+      const login = { username: email, password };
+      const { api_key: key } = await roaming(credentials).ok('POST', '/fetch_api_key', login);
+      accounts.push({ id: id as number, email, key: key as string });
+    }
+    const ids = accounts.map(({ id }) => id);
+    const group = { name: 'everybody here', description: 'load-group', members: ids };
+    const { group_id } = await owner.ok('POST', '/user_groups/create', group);
+    const channels = await createChannels(owner, ids, ['load', 'one', 'two']);
+    const people = await Promise.all(
+      accounts.map(async (account) => ({ ...account, drafts: await createDrafts(roaming(account)) })),
+    );
+    const [channel, ...others] = channels as [Channel, ...Channel[]];
+    const [first, ...rest] = people as unknown as [Person, ...Person[]];
+    const site = new Site(first, rest, channel, others, group_id as number, history);
+    await site.#begin(roaming);
+    return site;
+  }
+
+  get everybody(): readonly Person[] {
+    return [this.owner, ...this.people];
+  }
+
+  /** Begins the histories of a message. */
+  addMessage(id: number, sender: Person, content: string): void {
+    this.history.create(keys.content(id), content);
+    for (const { id: user } of this.everybody) {
+      this.history.create(keys.star(user, id), false);
+      for (const emoji of EMOJI) this.history.create(keys.reaction(id, user, emoji), false);
+    }
+    this.messages.push({ id, senderId: sender.id });
+  }
+
+  /** Begins the histories of all objects but messages, with the values that they have. */
+  async #begin(roaming: (credentials: Credentials) => Client): Promise<void> {
+    const { history } = this;
+    history.create(keys.group(this.group), 'load-group');
+    for (const person of this.everybody) {
+      const client = roaming(person);
+      const state = await client.ok('POST', '/register', {
+        event_types: [],
+        fetch_event_types: ['realm', 'user_settings'],
+        client_capabilities: { user_settings_object: true },
+      });
+      await client.ok('DELETE', '/events', { queue_id: state.queue_id });
+      const { full_name } = await client.ok('GET', '/users/me');
+      history.create(keys.organization, state.realm_name as string);
+      history.create(keys.name(person.id), full_name as string);
+      history.create(keys.status(person.id), '');
+      for (const name of SETTINGS)
+        history.create(keys.setting(person.id, name), state.user_settings[name] as Value);
+      for (const topic of TOPICS) history.create(keys.policy(person.id, this.channel.id, topic), 0);
+      for (const { id } of this.others) history.create(keys.subscribed(person.id, id), true);
+      for (const id of person.drafts) history.create(keys.draft(id), 'draft-first');
+    }
+  }
+}
+
+const createChannels = async (owner: Client, principals: readonly number[], names: readonly string[]) => {
+  await owner.ok('POST', '/users/me/subscriptions', {
+    subscriptions: names.map((name) => ({ name })),
+    principals,
+  });
+  const { streams } = await owner.ok('GET', '/streams');
+  const all = (streams as Body[]).map((one): Channel => ({ id: one.stream_id, name: one.name }));
+  return names.map((name) => all.find((one) => one.name === name));
+};
+
+const createDrafts = async (client: Client): Promise<number[]> => {
+  const drafts = Array.from({ length: DRAFTS }, () => draftOf('draft-first'));
+  const { ids } = await client.ok('POST', '/drafts', { drafts });
+  return ids as number[];
+};
