@@ -17,6 +17,10 @@ export const budgets = {
     bytes: mebibytes(16),
     of: 'the newest events in memory; older ones are read from the log',
   },
+  eventReceivers: {
+    bytes: mebibytes(8),
+    of: 'who gets the newest events, in memory; queues that are further behind read the receivers of each event from the log',
+  },
   heldEvents: {
     bytes: mebibytes(16),
     of: 'events in memory that wait for delivery; later ones are read from the log',

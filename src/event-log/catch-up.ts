@@ -57,13 +57,15 @@ function* parsed(
   }
 }
 
-const readStep = async ({ store, tailer }: CatchUpParts, queue: Queue, after: number): Promise<Step> => {
-  const upTo = tailer.head;
-  const recent = tailer.recent.after(after);
+const readStep = async ({ store, tailer }: CatchUpParts, queue: Queue, scanned: number): Promise<Step> => {
+  const range = tailer.recent.receivers.next(queue, { after: scanned, upTo: tailer.head });
+  const { after, upTo } = range;
+  if (after === upTo) return { events: [], end: upTo };
+  const recent = tailer.recent.between(after, upTo);
   if (recent) return { events: recent, end: upTo };
   const isReceived = (audience: Audience): boolean => isReceiver(queue, audience);
   const part = await store.read((tx) =>
-    readReceived(tx, { after, upTo, limit: batchSizes.audiences }, isReceived),
+    readReceived(tx, { ...range, limit: batchSizes.audiences }, isReceived),
   );
   // The log was trimmed beyond the queue's position, so the queue is deleted.
   if (!part) throw errors.badEventQueueId({ queue_id: queue.id });

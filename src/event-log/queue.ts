@@ -67,12 +67,15 @@ export class Queue implements QueueView {
     this.seenAt = row.seen_at;
   }
 
+  /** Returns whether the client registered for events of a type. */
+  takesType(type: string): boolean {
+    if (isLegacyType(type) && this.options.client_capabilities.user_settings_object) return false;
+    return wantsType(this.options.event_types, type);
+  }
+
   /** Returns whether the client registered for this event's type and narrow. */
   takes(logged: LoggedEvent): boolean {
-    const { type } = logged.event;
-    if (isLegacyType(type) && this.options.client_capabilities.user_settings_object) return false;
-    const wanted = wantsType(this.options.event_types, type);
-    return wanted && this.#matches(logged, this.user_id);
+    return this.takesType(logged.event.type) && this.#matches(logged, this.user_id);
   }
 
   get pendingBytes(): number {

@@ -166,6 +166,7 @@ export class Queues {
     const { tailer, responses } = this.#parts;
     return {
       recentEvents: tailer.recent.bytes,
+      eventReceivers: tailer.recent.receivers.bytes,
       heldEvents: tailer.heldBytes,
       earlyEvents: tailer.earlyBytes,
       pendingInAll: this.#pending.total,

@@ -1,4 +1,5 @@
 import { budgets } from '../budgets.js';
+import { ReceiverIndex } from './receiver-index.js';
 import type { LogEntry, LoggedEvent } from './types.js';
 
 /** Dropped events are cut off the list when there are this many of them and they are more than half of it. */
@@ -17,6 +18,8 @@ export class Recent {
   /** The index of the oldest valid event. */
   #first = 0;
   #bytes = 0;
+  /** Who gets these events, and older ones. */
+  readonly receivers = new ReceiverIndex();
 
   get bytes(): number {
     return this.#bytes;
@@ -28,9 +31,12 @@ export class Recent {
     this.#kept = [];
     this.#first = 0;
     this.#bytes = 0;
+    this.receivers.reset(id);
   }
 
-  add({ logged, bytes }: LogEntry): void {
+  add(entry: LogEntry): void {
+    const { logged, bytes } = entry;
+    this.receivers.add(entry);
     if (!logged) return;
     this.#kept.push({ logged, bytes });
     this.#bytes += bytes;
@@ -40,10 +46,12 @@ export class Recent {
     this.#first = 0;
   }
 
-  /** Returns the events after an id. Undefined if the list does not reach back that far. */
-  after(id: number): readonly LoggedEvent[] | undefined {
-    if (id < this.#since) return undefined;
-    return this.#kept.slice(this.#indexAfter(id)).flatMap((kept) => kept?.logged ?? []);
+  /** Returns the events after an id up to another. Undefined if the list does not reach back that far. */
+  between(after: number, upTo: number): readonly LoggedEvent[] | undefined {
+    if (after < this.#since) return undefined;
+    return this.#kept
+      .slice(this.#indexAfter(after), this.#indexAfter(upTo))
+      .flatMap((kept) => kept?.logged ?? []);
   }
 
   #drop(): void {
