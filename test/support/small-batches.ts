@@ -18,7 +18,7 @@ export const useSmallBatches = (): void => {
 };
 
 const withBatches =
-  (sizes: Readonly<BatchSizes>) => (test: () => Promise<void>) => async (): Promise<void> => {
+  (sizes: Readonly<BatchSizes>) => (test: () => Promise<void> | void) => async (): Promise<void> => {
     const before = { ...batchSizes };
     setBatches(sizes);
     try {

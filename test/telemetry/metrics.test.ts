@@ -69,12 +69,15 @@ describe('The metrics', () => {
   it('have no more series, whatever clients request', async () => {
     await anna.client.send('GET', '/users/999');
     await fetch(`${site.url}/api/v1/first`);
-    const names = [...(await read()).keys()];
+    // Node's own series come with the kinds of garbage collections and of open handles.
+    const own = async (): Promise<string[]> =>
+      [...(await read()).keys()].filter((key) => key.startsWith('chat_'));
+    const names = await own();
     for (let number = 0; number < 20; number += 1) {
       await fetch(`${site.url}/api/v1/path-${String(number)}?a=${String(number)}`, { method: 'PUT' });
       await anna.client.send('GET', `/users/${String(1000 + number)}`);
     }
-    expect([...(await read()).keys()]).to.have.members(names);
+    expect(await own()).to.have.members(names);
   });
 
   it('count clients that wait, queues, and events in memory', async () => {
