@@ -1,6 +1,6 @@
 import { budgets } from '../budgets.js';
 import type { Queue } from './queue.js';
-import { textBytes } from './sizes.js';
+import { SLOT_BYTES, textBytes } from './sizes.js';
 import type { Delivered } from './variants.js';
 
 /** Above the budget, queues release their events until this fraction of the budget is used. */
@@ -21,13 +21,14 @@ export class PendingBytes {
   hold(queue: Queue, delivered: Delivered): void {
     const holders = this.#holders.get(delivered) ?? 0;
     this.#holders.set(delivered, holders + 1);
-    if (holders === 0) this.#total += textBytes(delivered.json);
+    this.#total += SLOT_BYTES + (holders === 0 ? textBytes(delivered.json) : 0);
     this.#queues.add(queue);
   }
 
   release(queue: Queue, events: readonly Delivered[]): void {
     for (const delivered of events) {
       const holders = this.#holders.get(delivered) ?? 1;
+      this.#total -= SLOT_BYTES;
       if (holders > 1) {
         this.#holders.set(delivered, holders - 1);
         continue;

@@ -4,15 +4,9 @@ import { compileNarrow, type NarrowPredicate } from '../narrow/event-predicate.j
 import type { QueueOptions, QueueView } from './options.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { Poll } from './poll.js';
-import { textBytes } from './sizes.js';
+import { SLOT_BYTES, textBytes } from './sizes.js';
 import type { LoggedEvent } from './types.js';
 import type { Delivered } from './variants.js';
-
-/**
- * Maximum number of events in memory for one client. Beyond it, or beyond the budget of bytes, the queue reads from the
- * log.
- */
-const MAX_PENDING = 200;
 
 export interface QueueRow {
   readonly id: string;
@@ -85,9 +79,9 @@ export class Queue implements QueueView {
   /** Returns whether there is still room. */
   push(delivered: Delivered): boolean {
     this.pending.push(delivered);
-    this.#pendingBytes += textBytes(delivered.json);
+    this.#pendingBytes += SLOT_BYTES + textBytes(delivered.json);
     this.inAll.hold(this, delivered);
-    return this.pending.length <= MAX_PENDING && this.#pendingBytes <= budgets.pendingOfQueue.bytes;
+    return this.#pendingBytes <= budgets.pendingOfQueue.bytes;
   }
 
   /** The client has all events up to `id`. */
@@ -118,7 +112,7 @@ export class Queue implements QueueView {
   }
 
   #release(events: readonly Delivered[]): void {
-    for (const { json } of events) this.#pendingBytes -= textBytes(json);
+    for (const { json } of events) this.#pendingBytes -= SLOT_BYTES + textBytes(json);
     this.inAll.release(this, events);
   }
 }

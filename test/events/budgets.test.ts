@@ -17,6 +17,8 @@ const numbered = (count: number, kib: number): OutgoingEvent[] =>
 
 /** Bytes counted per event besides its text. */
 const OVERHEAD = 2 * KIB;
+/** What each queue keeps for an event, apart from its text. */
+const SLOT = 16;
 
 describe('The memory of the event system', () => {
   let site: Site;
@@ -176,12 +178,21 @@ describe('The memory of the event system', () => {
       expect(site.queues.usage.pendingInAll, 'all is acknowledged').to.equal(0);
     });
 
+    it('has no limit on their number: a queue with many small ones is served from memory', async () => {
+      const queue = await hotQueue(ANNA);
+      await site.emit([ANNA], ...numbered(1000, 0));
+      await site.untilIdle();
+      const reads = site.reads;
+      for (let poll = 0; poll < 2; poll += 1) expect(await site.peek(queue, ANNA)).to.have.length(1000);
+      expect(site.reads, 'all from memory').to.equal(reads);
+    });
+
     it('counts text that queues share once', async () => {
       const users = Array.from({ length: 300 }, (_, index) => index + 1);
       const queues = await Promise.all(users.map(hotQueue));
       await site.emit(users, large('shared', KIB_EACH));
       await site.untilIdle();
-      expect(site.queues.usage.pendingInAll).to.be.within(eachEvent, eachEvent + OVERHEAD);
+      expect(site.queues.usage.pendingInAll).to.be.within(eachEvent, eachEvent + OVERHEAD + users.length * SLOT);
       const reads = site.reads;
       for (const [index, queue] of queues.entries()) {
         const events = await site.peek(queue, index + 1);

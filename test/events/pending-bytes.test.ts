@@ -6,8 +6,10 @@ import { Queue } from '../../src/event-log/queue.js';
 import { plainOptions } from './fixtures.js';
 
 const { bytes: most } = budgets.pendingInAll;
-/** A character takes two bytes. */
-const event = (id: number, bytes: number) => ({ id, json: 'x'.repeat(bytes / 2) });
+/** What a queue keeps for each of its events, apart from the text. */
+const SLOT = 16;
+/** An event that takes these bytes in one queue. A character takes two. */
+const event = (id: number, bytes: number) => ({ id, json: 'x'.repeat((bytes - SLOT) / 2) });
 
 describe('The pending events of all queues together', () => {
   let all: PendingBytes;
@@ -64,13 +66,32 @@ describe('The pending events of all queues together', () => {
     expect(all.total).to.equal(most / 4 + 2);
   });
 
+  it('count once as a text, and once for each queue', () => {
+    hold(most / 2);
+    const [shared] = made[0]?.pending ?? [];
+    if (!shared) throw new Error('There is no event.');
+    hold(100, 100);
+    for (const queue of made.slice(1)) queue.push(shared);
+    expect(all.total).to.equal(most / 2 + 2 * 100 + 2 * SLOT);
+    expect(made.map(({ pendingBytes }) => pendingBytes)).to.deep.equal([
+      most / 2,
+      most / 2 + 100,
+      most / 2 + 100,
+    ]);
+    made[0]?.cool();
+    made[1]?.cool();
+    expect(all.total).to.equal(most / 2 + 100);
+    made[2]?.cool();
+    expect(all.total).to.equal(0);
+  });
+
   it('no longer count when their queues have acknowledged them', () => {
-    hold(most / 2, most / 2, 2);
+    hold(most / 2, most / 2, 18);
     made[0]?.acknowledge(1);
-    expect(all.total).to.equal(most / 2 + 2);
+    expect(all.total).to.equal(most / 2 + 18);
     expect(release()).to.deep.equal([]);
     hold(most);
     expect(release()).to.deep.equal(['3']);
-    expect(all.total).to.equal(most / 2 + 2);
+    expect(all.total).to.equal(most / 2 + 18);
   });
 });
