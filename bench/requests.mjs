@@ -12,6 +12,7 @@ const BEHIND = 100_000;
 const ROUNDS = 7;
 const SECONDS = 2;
 const POLLS = 300;
+const QUEUES = 40;
 
 const query = (path, parameters) => ({
   method: 'GET',
@@ -35,9 +36,14 @@ const newest = (num_before, narrow = []) =>
 
 const inChannel = [{ operator: 'channel', operand: CHANNEL }];
 
-/** Returns a queue in which messages wait. */
-const fillQueue = async (call) => {
-  const queue = await call('POST', '/register', { event_types: ['message'], fetch_event_types: [] });
+const registerQueue = async (call, expected) => {
+  const options = { event_types: ['message'], fetch_event_types: [] };
+  const { queue_id, last_event_id } = await call('POST', '/register', options);
+  return { queue: { queue_id, last_event_id: String(last_event_id) }, expected };
+};
+
+/** Sends the messages that wait. */
+const sendMessages = async (call) => {
   for (let count = 0; count < WAITING; count += 1)
     await call('POST', '/messages', {
       type: 'channel',
@@ -45,8 +51,6 @@ const fillQueue = async (call) => {
       topic: 'bench',
       content: 'Some *words*.',
     });
-  const { queue_id, last_event_id } = queue;
-  return { queue: { queue_id, last_event_id: String(last_event_id) }, expected: WAITING };
 };
 
 /** Appends events to the log that the queue does not get. */
@@ -65,15 +69,17 @@ const costOf = async ({ server, authorization }, request) => {
   return (1000 * ((await spentBy(server)) - before)) / (rate * SECONDS);
 };
 
-/** The same for requests one after the other, since two polls of one queue end each other. */
-const costOfPolls = async ({ server, call }, { queue, expected }) => {
+/** The same for polls one after the other, since two polls of one queue end each other. */
+const costOfPolls = async ({ server, call }, queues) => {
   const before = await spentBy(server);
-  for (let poll = 0; poll < POLLS; poll += 1) {
+  for (const { queue, expected } of queues) {
     const { events } = await call('GET', '/events', { ...queue, dont_block: true });
     if (events.length !== expected) throw new Error(`${events.length} of ${expected} events`);
   }
-  return (1000 * ((await spentBy(server)) - before)) / POLLS;
+  return (1000 * ((await spentBy(server)) - before)) / queues.length;
 };
+
+const repeated = (queue) => Array.from({ length: POLLS }, () => queue);
 
 const least = async (cost) => {
   const costs = [];
@@ -91,28 +97,34 @@ export const measureRequests = async () => {
   const { user_id: self } = await call('GET', '/users/me');
   const rows = {};
   let base;
-  const add = async (title, cost) => {
-    const spent = await least(cost);
+  const addRow = (title, spent) => {
     base ??= spent;
     rows[title] = {
       'CPU (µs)': Math.round(spent),
       'ratio to GET /users/me': Number((spent / base).toFixed(1)),
     };
   };
+  const add = async (title, cost) => addRow(title, await least(cost));
   const addRequest = (title, request) => add(title, () => costOf(side, request));
   await addRequest('GET /users/me', query('/users/me', {}));
   await addRequest('GET /messages, the newest of a channel', newest(1, inChannel));
   await addRequest('GET /messages, 100 newest of a channel', newest(100, inChannel));
   await addRequest('GET /messages, 100 newest of the combined feed', newest(100));
   await addRequest('POST /register', form('/register', {}));
-  const one = await call('POST', '/register', { event_types: ['message'], fetch_event_types: [] });
-  const empty = { queue: { queue_id: one.queue_id, last_event_id: String(one.last_event_id) }, expected: 0 };
-  await add('GET /events, none waiting', () => costOfPolls(side, empty));
-  const filled = await fillQueue(call);
-  await add(`GET /events, ${WAITING} waiting`, () => costOfPolls(side, filled));
+  const empty = await registerQueue(call, 0);
+  await add('GET /events, none waiting', () => costOfPolls(side, repeated(empty)));
+  const queues = [];
+  for (let count = 0; count < QUEUES; count += 1) queues.push(await registerQueue(call, WAITING));
+  await sendMessages(call);
+  // A queue is read from the log only once, so that there are no rounds.
+  const [late, ...early] = queues;
+  addRow(`GET /events, ${WAITING} waiting, the first poll`, await costOfPolls(side, early));
+  await add(`GET /events, ${WAITING} waiting, later polls`, () => costOfPolls(side, repeated(early[0])));
   await appendOthers(side, self);
-  await add(`GET /events, ${WAITING} waiting, ${BEHIND} events of others behind`, () =>
-    costOfPolls(side, filled),
+  const behind = `${BEHIND} events of others behind`;
+  addRow(`GET /events, ${WAITING} waiting, ${behind}, the first poll`, await costOfPolls(side, [late]));
+  await add(`GET /events, ${WAITING} waiting, ${behind}, later polls`, () =>
+    costOfPolls(side, repeated(late)),
   );
   console.log(
     `\nRequests with a history of ${AMOUNTS.messages} messages on ${store} (least of ${ROUNDS} rounds of ${SECONDS} s)`,
