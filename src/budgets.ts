@@ -50,6 +50,10 @@ export const budgets = {
     bytes: mebibytes(4),
     of: 'the serialized forms of one event; beyond it they are serialized again',
   },
+  renderedEvents: {
+    bytes: mebibytes(8),
+    of: 'the serialized forms of the newest events; further ones are serialized again for queues that catch up',
+  },
   pendingOfQueue: {
     bytes: mebibytes(1),
     of: 'the pending events of one queue in memory; beyond it the queue is served from the log',

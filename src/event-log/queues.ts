@@ -11,6 +11,7 @@ import { Maintenance } from './maintenance.js';
 import { PendingBytes } from './pending-bytes.js';
 import { Delivery } from './queue-delivery.js';
 import { ReachedBudgets, type Usage } from './reached-budgets.js';
+import { RenderedEvents } from './rendered-events.js';
 import { Responses } from './responses.js';
 import { ReturningClients } from './returning-clients.js';
 import { Tailer } from './tailer.js';
@@ -87,6 +88,7 @@ const connectUpkeep = (parts: QueueParts, delivery: Delivery): Pick<EventParts, 
 /** All event queues. Any process serves any queue. */
 export class Queues {
   readonly #pending = new PendingBytes();
+  readonly #rendered = new RenderedEvents();
   readonly #parts: EventParts;
   readonly #requests: EventRequests;
   readonly #returning: ReturningClients;
@@ -96,7 +98,7 @@ export class Queues {
     const { log, renderers, logger } = parts;
     const queueParts = {
       ...parts,
-      render: createRender(renderers, logger),
+      render: createRender(renderers, this.#rendered, logger),
       pending: this.#pending,
       reached: new ReachedBudgets(logger, () => this.usage),
     };
@@ -169,6 +171,7 @@ export class Queues {
       eventReceivers: tailer.recent.receivers.bytes,
       heldEvents: tailer.heldBytes,
       earlyEvents: tailer.earlyBytes,
+      renderedEvents: this.#rendered.bytes,
       pendingInAll: this.#pending.total,
       eventResponsesTotal: responses.total,
     };

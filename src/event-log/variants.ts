@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import { budgets } from '../budgets.js';
 import type { QueueView } from './options.js';
+import type { RenderedEvents } from './rendered-events.js';
 import { textBytes } from './sizes.js';
 import type { LoggedEvent } from './types.js';
 
@@ -44,7 +45,11 @@ const asEmitted = {
   render: ({ event }: LoggedEvent) => event,
 };
 
-export const createRender = (renderers: readonly Renderer[], logger: Logger): Render => {
+export const createRender = (
+  renderers: readonly Renderer[],
+  rendered: RenderedEvents,
+  logger: Logger,
+): Render => {
   const byType = new Map(renderers.map((renderer) => [renderer.type, renderer]));
   return (logged) => {
     const renderer = byType.get(logged.event.type) ?? asEmitted;
@@ -76,8 +81,9 @@ export const createRender = (renderers: readonly Renderer[], logger: Logger): Re
       const key = renderer.key(queue, logged, queue.user_id);
       let delivered = variants.get(key);
       if (delivered === undefined) {
-        delivered = serialize(queue);
+        delivered = rendered.get(logged.id, key) ?? serialize(queue);
         keep(key, delivered);
+        if (delivered) rendered.set(key, delivered);
       }
       return delivered;
     };

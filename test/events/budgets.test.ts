@@ -192,7 +192,10 @@ describe('The memory of the event system', () => {
       const queues = await Promise.all(users.map(hotQueue));
       await site.emit(users, large('shared', KIB_EACH));
       await site.untilIdle();
-      expect(site.queues.usage.pendingInAll).to.be.within(eachEvent, eachEvent + OVERHEAD + users.length * SLOT);
+      expect(site.queues.usage.pendingInAll).to.be.within(
+        eachEvent,
+        eachEvent + OVERHEAD + users.length * SLOT,
+      );
       const reads = site.reads;
       for (const [index, queue] of queues.entries()) {
         const events = await site.peek(queue, index + 1);

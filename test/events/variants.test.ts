@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 
 import { budgets } from '../../src/budgets.js';
+import { RenderedEvents } from '../../src/event-log/rendered-events.js';
 import { createRender, type Renderer } from '../../src/event-log/variants.js';
 import { flagsOf } from '../../src/event-log/audience.js';
 import { plainOptions, Site } from './fixtures.js';
@@ -91,10 +92,40 @@ describe('The variants of an event', () => {
         return { type: 'large', ...(id !== 'small' && { text }) };
       },
     };
-    const render = createRender([large], pino({ level: 'silent' }));
+    const render = createRender([large], new RenderedEvents(1), pino({ level: 'silent' }));
     const rendering = render({ id: 1, event: { type: 'large' }, audience: { users: 'everyone' } });
     for (const id of ['small', 'one', 'small', 'one', 'two', 'two', 'one', 'small'])
       rendering({ id, user_id: ANNA, client: 'test', options: plainOptions });
     expect(rounds).to.deep.equal(['small', 'one', 'two', 'one', 'small']);
+  });
+
+  it('are shared with queues that catch up, by event and variant, within their budget of memory', () => {
+    const rounds: string[] = [];
+    const counted: Renderer = {
+      type: 'counted',
+      key: ({ client }) => client,
+      render: ({ id }, { client }) => {
+        rounds.push(`${id} ${client}`);
+        return [{ type: 'counted', text: 'x'.repeat(1000) }, { type: 'counted' }];
+      },
+    };
+    /** Enough for two events: each of their texts is kept alone and in the list. */
+    const rendered = new RenderedEvents(10_000);
+    const render = createRender([counted], rendered, pino({ level: 'silent' }));
+    const give = (id: number, client: string) =>
+      render({ id, event: { type: 'counted' }, audience: { users: 'everyone' } })({
+        id: 'queue',
+        user_id: ANNA,
+        client,
+        options: plainOptions,
+      });
+    const first = give(1, 'web');
+    expect(give(1, 'web')).to.equal(first);
+    expect(give(1, 'app')?.id).to.equal(1);
+    expect(give(2, 'app')?.id).to.equal(2);
+    expect(give(2, 'app')?.id).to.equal(2);
+    expect(give(1, 'web')).to.deep.equal(first);
+    expect(rounds).to.deep.equal(['1 web', '1 app', '2 app', '1 web']);
+    expect(rendered.bytes).to.be.within(8_000, 10_000);
   });
 });
