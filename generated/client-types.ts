@@ -4317,7 +4317,7 @@ export interface components {
         };
         /**
          * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
-         *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
+         *     deleted them, and to users who can read them, if they received them, starred them, or subscribe to their channel.
          *     Also sent when messages are moved, to those of these users who can no longer read them.
          * @example {
          *       "id": 0,

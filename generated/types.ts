@@ -1319,8 +1319,8 @@ export interface paths {
          *     fewer if that takes long. If `complete` is false, messages remain, and the client repeats the request.
          *
          *     Deletes the reactions and flags of the messages, and the files that no other message refers to. Sends a `delete_message`
-         *     event for each batch to the requesting user, to users who received the messages and can still read the channel, and to
-         *     channel subscribers who can read them. Sends `attachment` events for the files to their
+         *     event for each batch to the requesting user, and to users who can read the messages, if they received them, starred
+         *     them, or subscribe to the channel. Sends `attachment` events for the files to their
          *     owners. If the first message of the channel changes, sends a `stream` event to all users
          *     who can see the channel.
          *
@@ -1653,8 +1653,8 @@ export interface paths {
          *     within `message_content_delete_limit_seconds` seconds after a message was sent. Users who cannot read the channel
          *     now cannot delete its messages.
          *
-         *     Sends a `delete_message` event to the requesting user. Also sends it to users who received the message and can still
-         *     read its channel, and to channel subscribers who can read the message. If the message was the first one of its channel, sends a `stream` event to all users who can see the
+         *     Sends a `delete_message` event to the requesting user. Also sends it to users who can read the message, if they
+         *     received it, starred it, or subscribe to its channel. If the message was the first one of its channel, sends a `stream` event to all users who can see the
          *     channel.
          *
          *     Permission: any role; bots allowed.
@@ -1691,7 +1691,7 @@ export interface paths {
          *     Sends these events, but none to users who left the channel and cannot read it otherwise:
          *
          *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit
-         *     - `delete_message` instead, to users who can no longer read the messages
+         *     - `delete_message` instead, to users who can no longer read the messages, also if they only starred them
          *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
          *       subscribed to the new channel, or did not receive the message in the old one.
          *     - `user_topic` events if all messages of a topic move. The visibility policies of the users for the topic then move with
@@ -6842,7 +6842,7 @@ export interface components {
         };
         /**
          * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
-         *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
+         *     deleted them, and to users who can read them, if they received them, starred them, or subscribe to their channel.
          *     Also sent when messages are moved, to those of these users who can no longer read them.
          * @example {
          *       "id": 0,

@@ -44,6 +44,10 @@ describe('DELETE /messages/{message_id}', () => {
     Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'id'));
   const heardOf = async (heard: () => Promise<Body[]>): Promise<Body[]> => (await heard()).map(withoutId);
 
+  /** Returns the deleted messages of each event. */
+  const deletedOf = async (heard: () => Promise<Body[]>): Promise<number[][]> =>
+    (await heard()).flatMap(({ message_ids }) => (message_ids ? [message_ids as number[]] : []));
+
   it('deletes the message for all users, with its reactions and flags', async () => {
     const id = await say(anna, 'design', 'a');
     await ben.client.ok('POST', `/messages/${id}/reactions`, { emoji_name: 'tada' });
@@ -82,6 +86,34 @@ describe('DELETE /messages/{message_id}', () => {
     expect(await heardOf(theirs)).to.deep.equal([
       { type: 'delete_message', message_type: 'private', message_ids: [direct] },
     ]);
+  });
+
+  it('sends an event to users without a subscription who starred the message, if they can read it', async () => {
+    const place = 'starred from outside';
+    await makeChannel(anna, place, [ben]);
+    const ids = [await say(anna, place, 'a'), await say(anna, place, 'a')];
+    const [first = 0, second = 0] = ids;
+    // A guest does not see a public channel without a subscription.
+    for (const who of [carl, guest]) await setFlags(server, who, first, flagBits.starred);
+    await setFlags(server, admin, second, flagBits.collapsed);
+    const heard = await Promise.all([carl, guest, admin, ben].map((who) => hear(who)));
+    for (const id of ids) await remove(anna, id);
+    const told = await Promise.all(heard.map(deletedOf));
+    expect(told).to.deep.equal([[[first]], [], [], [[first], [second]]]);
+  });
+
+  it('sends one event about all messages of a topic that a user received or starred', async () => {
+    const place = 'topic starred from outside';
+    await makeChannel(anna, place, [carl]);
+    const received = await say(anna, place, 'a');
+    await carl.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: JSON.stringify([place]) });
+    const starred = await say(anna, place, 'a');
+    await setFlags(server, carl, starred, flagBits.starred);
+    const heard = [await hear(carl), await hear(admin)];
+    const { stream_id } = await read(anna, starred);
+    await admin.client.ok('POST', `/streams/${stream_id}/delete_topic`, { topic_name: 'a' });
+    const told = await Promise.all(heard.map(deletedOf));
+    expect(told).to.deep.equal([[[received, starred]], [[received, starred]]]);
   });
 
   it('sends a stream event when the channel’s first message changes', async () => {

@@ -558,6 +558,39 @@ describe('Moving messages', () => {
       }
     });
 
+    it('takes messages from users who starred them without a subscription, and no longer read them', async () => {
+      await setOrganization(server, { move_messages_between_streams_policy: 1 });
+      const [from, open, closed] = [
+        await channel([]),
+        await channel([]),
+        await channel([ben], { invite_only: true }),
+      ];
+      const [first = 0, second = 0] = await sayAll(from.name, 'a', ['1', '2']);
+      // Ben is subscribed to the closed channel, and Carl to none.
+      for (const who of [ben, carl]) await setFlags(server, who, second, flagBits.starred);
+      const types = ['delete_message'];
+      const heard = [await hear(ben, types), await hear(carl, types), await hear(admin, types)];
+      const toAll = { propagate_mode: 'change_all', ...quietly };
+      await edit(anna, first, { stream_id: open.id, ...toAll });
+      await edit(anna, first, { stream_id: closed.id, ...toAll });
+      expect(await Promise.all(heard.map((one) => one()))).to.deep.equal([
+        [],
+        [
+          {
+            type: 'delete_message',
+            message_type: 'stream',
+            message_ids: [second],
+            stream_id: open.id,
+            topic: 'a',
+          },
+        ],
+        [],
+      ]);
+      await makeChannel(anna, closed.name, [carl]);
+      expect(await find(carl, [['is', 'starred']]), 'the star is gone').to.not.include(second);
+      expect(await find(ben, [['is', 'starred']])).to.include(second);
+    });
+
     it('stores the IDs for legacy clients once for all users who lose access', async () => {
       await setOrganization(server, { move_messages_between_streams_policy: 1 });
       const from = await channel([ben], { invite_only: true, history_public_to_subscribers: false });

@@ -10,7 +10,7 @@ const sharesHistory = ({ is_web_public, history_public_to_subscribers }: Channel
   is_web_public === 1 || history_public_to_subscribers === 1;
 
 /** Whether users without a subscription can read messages of the channel. */
-const isReadByOthers = (channel: ChannelVisibility): boolean =>
+export const isReadByOthers = (channel: ChannelVisibility): boolean =>
   readableHistory(-Infinity, channel, false) !== 'none';
 
 /** The users who get events about messages of a channel. */

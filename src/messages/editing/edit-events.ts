@@ -13,6 +13,7 @@ import { RENDERING_VERSION } from '../model/edit-history.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { Move } from './move.js';
 import { usersOf } from '../audience/message-audience.js';
+import { addStars, findStarsOfOutsiders } from '../audience/starring-outsiders.js';
 import { readerFlags } from '../audience/reader-flags.js';
 import { renderedColumns } from '../sending/rendering.js';
 import { removeFlags } from '../model/store.js';
@@ -182,13 +183,24 @@ const emitKept = async (
   }
 };
 
-/** Deletes the flags of users who lose access to messages, and sends them a `delete_message` event. */
-const emitLost = async (tx: Tx, message: LockedMessage, { losing }: EditAudience): Promise<void> => {
-  const { channel, topic } = message;
-  if (channel === null) return;
-  const groups = losing.map(({ users, messages }) => ({ users, ids: messages.map(({ id }) => id) }));
-  for (const { users, ids } of groups) await removeFlags(tx, ids, users);
-  emitDeleted(tx, { stream_id: channel.id, topic }, groups);
+/** Deletes the flags of users who lose access to moved messages, and sends them a `delete_message` event. */
+const emitLost = async (
+  { tx, actor }: Scope,
+  { topic }: LockedMessage,
+  { from, to, messages: moved }: Move,
+  { losing }: EditAudience,
+): Promise<void> => {
+  if (from.channel.id === to.channel.id) return;
+  const ids = moved.map(({ id }) => id);
+  const stars = await findStarsOfOutsiders(tx, ids, from.channel, to.channel);
+  // The editing user gets an event about the move.
+  stars.delete(actor.id);
+  const groups = addStars(losing, moved, stars).map(({ users, messages }) => ({
+    users,
+    ids: messages.map(({ id }) => id),
+  }));
+  for (const group of groups) await removeFlags(tx, group.ids, group.users);
+  emitDeleted(tx, { stream_id: from.channel.id, topic }, groups);
 };
 
 /** Sends the events of an edit to all users whom it affects. */
@@ -200,5 +212,5 @@ export const emitEdit = async (scope: Scope, message: LockedMessage, done: Appli
     const ids = messages.map(({ id }) => id);
     emitRead(tx, users, ids);
   }
-  await emitLost(tx, message, audience);
+  if (done.move) await emitLost(scope, message, done.move, audience);
 };

@@ -7,6 +7,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { emitDeleted } from '../events.js';
 import { findMessageAudience, type MessageGroup } from '../audience/message-audience.js';
+import { addStars, findStarsOfOutsiders, type StarsOfOutsiders } from '../audience/starring-outsiders.js';
 import type { MessageLocation, Place, VersionedPlace } from '../audience/viewer-access.js';
 import { recordEdits } from '../search-index/store.js';
 
@@ -33,10 +34,12 @@ const listRecipientsOfRemoval = async <M extends MessageLocation>(
   scope: TxScope,
   place: VersionedPlace,
   messages: readonly M[],
+  stars: StarsOfOutsiders,
   actor: Actor | undefined,
 ): Promise<readonly MessageGroup<M>[]> => {
   const isOfAll = (group: MessageGroup<M>): boolean => group.messages.length === messages.length;
-  const onlookers = await findMessageAudience(scope, place, messages);
+  const notified = await findMessageAudience(scope, place, messages);
+  const onlookers = addStars(notified, messages, stars);
   if (!actor || (onlookers.length === 1 && onlookers[0]?.users.includes(actor.id) && isOfAll(onlookers[0])))
     return onlookers;
   const others = onlookers.map((group) => ({ ...group, users: group.users.filter((id) => id !== actor.id) }));
@@ -71,8 +74,9 @@ export const removeMessages = async (
   if (messages.length === 0) return;
   const before = place.channel === null ? undefined : await findChannel(tx, place.channel.id);
   const ids = messages.map(({ id }) => id);
+  const stars = place.channel ? await findStarsOfOutsiders(tx, ids, place.channel) : new Map<number, never>();
   await removeRows(tx, ids, services.clock.seconds());
   await releaseFiles(scope, ids);
-  emitRemoved(tx, place, await listRecipientsOfRemoval(scope, place, messages, actor));
+  emitRemoved(tx, place, await listRecipientsOfRemoval(scope, place, messages, stars, actor));
   if (before) await emitFirstMessage(scope, before);
 };

@@ -29,7 +29,10 @@ export const editAppliers: Appliers = {
   update_message: (state, event) => {
     // The event does not state which message is the newest now.
     if (event.new_stream_id !== undefined) delete state.max_message_id;
-    for (const message of held(state, event.message_ids)) {
+    const messages = held(state, event.message_ids);
+    const known = messages.map(({ id }) => id as number);
+    state.notHeld.push(...event.message_ids.filter((id: number) => !known.includes(id)));
+    for (const message of messages) {
       forgetUnread(state, [message.id]);
       message.last_edit_timestamp = event.edit_timestamp;
       move(message, event);

@@ -87,7 +87,7 @@ export class Follower {
         attachments,
         upload_space_used,
         appeared: [],
-        departed: [],
+        notHeld: [],
         newestAtFirst,
         listsSubscribers: choices.include_subscribers,
       },

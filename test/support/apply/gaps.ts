@@ -1,6 +1,6 @@
 import type { Body } from '../client.js';
 import { CHANNEL_LISTS } from './channels.js';
-import { countUnread, forgetUnread } from './messages.js';
+import { addUnread, countUnread } from './messages.js';
 import { drop, forget, type State } from './types.js';
 
 /*
@@ -36,16 +36,16 @@ const forgetFormerStays = (state: State, appeared: readonly number[]): void => {
  * No event announces old messages that are moved to where the user can read them. The user finds them when
  * fetching.
  */
-const forgetArrivals = (followed: State, fresh: State): void => {
+const fetchArrivals = (followed: State, fresh: State): void => {
   const known = new Set(followed.messages.map(({ id }: Body) => id));
-  const isOld = (id: number): boolean => id <= followed.newestAtFirst || followed.departed.includes(id);
+  const isOld = (id: number): boolean => id <= followed.newestAtFirst || followed.notHeld.includes(id);
   const isArrival = (id: number): boolean => isOld(id) && !known.has(id);
-  const ids: number[] = fresh.messages.map(({ id }: Body) => id);
-  const arrivals = ids.filter(isArrival);
-  if (arrivals.length === 0) return;
-  forgetUnread(fresh, arrivals);
-  drop(fresh.messages, ({ id }) => isArrival(id));
-  fresh.unread_msgs.count = countUnread(fresh);
+  for (const message of fresh.messages) {
+    if (!isArrival(message.id)) continue;
+    followed.messages.push(message);
+    if (!message.flags.includes('read')) addUnread(followed, message);
+  }
+  followed.unread_msgs.count = countUnread(followed);
 };
 
 /** Users who left a channel get no event when a message that they received there is moved away or deleted. */
@@ -56,9 +56,6 @@ const forgetLostCopies = (followed: State, fresh: State): void => {
     const { id, stream_id } = message;
     return stream_id !== undefined && !subscribed.has(stream_id) && !found.has(id);
   });
-  // Neither does a user who starred a message without having received it.
-  const held = new Set(followed.messages.map(({ id }: Body) => id));
-  drop(followed.starred_messages, (id: Body) => !held.has(id) && !fresh.starred_messages.includes(id));
 };
 
 const FORMER_POLICIES = [
@@ -70,7 +67,7 @@ const FORMER_POLICIES = [
 export const levelGaps = (followed: State, fresh: State): void => {
   forgetFirstMessages(followed, fresh);
   forgetLostCopies(followed, fresh);
-  forgetArrivals(followed, fresh);
+  fetchArrivals(followed, fresh);
   for (const state of [followed, fresh]) forgetFormerStays(state, followed.appeared);
   // A message that was moved to a channel of the user counts as the newest one, although the user did not receive it.
   if (!fresh.messages.some(({ id }: Body) => id === fresh.max_message_id)) delete followed.max_message_id;

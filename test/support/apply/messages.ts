@@ -110,7 +110,7 @@ export const messageAppliers: Appliers = {
   delete_message: (state, { message_ids, message_id, message_type }) => {
     const ids: number[] = message_ids ?? [message_id];
     forgetUnread(state, ids);
-    state.departed.push(...ids);
+    state.notHeld.push(...ids);
     drop(state.messages, ({ id }) => ids.includes(id));
     drop(state.starred_messages, (id: unknown) => ids.includes(id as number));
     // The event does not state which message is the newest now.

@@ -14,7 +14,7 @@ const LEFT_OUT = [
   'presence_last_update_id',
   'messages',
   'appeared',
-  'departed',
+  'notHeld',
   'newestAtFirst',
   'listsSubscribers',
   'isSpaceTold',
