@@ -158,12 +158,17 @@ describe('A channel that becomes', () => {
 
   it('more open needs an administrator who is subscribed, if it is private', async () => {
     const id = await makeChannel(anna, 'closed', [], { invite_only: true });
-    for (const parameters of [{ is_private: false }, { history_public_to_subscribers: true }]) {
+    for (const parameters of [
+      { is_private: false },
+      { history_public_to_subscribers: true },
+      { is_private: false, is_web_public: true },
+    ]) {
       const refusal = { code: 'BAD_REQUEST', msg: 'Invalid channel ID' };
       await ada.client.fails('PATCH', `/streams/${String(id)}`, parameters, refusal);
     }
-    // Other properties need no subscription.
+    // Other properties, and the present values, need no subscription.
     await ada.client.ok('PATCH', `/streams/${String(id)}`, { description: 'Closed' });
+    await change(id, { is_private: true, history_public_to_subscribers: false });
   });
 
   it('web-public needs the permission and the setting of the organization', async () => {

@@ -28,6 +28,11 @@ const checkWebPublic = async (scope: Scope, { is_web_public }: Wanted): Promise<
   }
 };
 
+const haveSameReaders = (one: ChannelVisibility, other: ChannelVisibility): boolean =>
+  one.invite_only === other.invite_only &&
+  one.is_web_public === other.is_web_public &&
+  one.history_public_to_subscribers === other.history_public_to_subscribers;
+
 /** Returns who can see and read the channel from now on, and whether it is a default channel. */
 export const readKind = async (
   scope: Scope,
@@ -40,15 +45,14 @@ export const readKind = async (
   const isShared = wantedHistory(wanted, channel.history_public_to_subscribers === 1);
   if ((isPrivate && isWebPublic) || (!isPrivate && !isShared)) throw errors.channelKindInvalid();
   if (isPrivate && isDefault) throw errors.defaultChannelPrivate();
-  const { is_private, is_web_public, history_public_to_subscribers } = wanted;
-  const isAboutReaders = (is_private ?? is_web_public ?? history_public_to_subscribers) !== undefined;
-  // Administrators see private channels, but only their subscribers decide who reads them.
-  if (isAboutReaders && channel.invite_only === 1 && !isIn) throw errors.invalidChannelId();
-  await checkWebPublic(scope, wanted);
-  return {
+  const readers: ChannelVisibility = {
     invite_only: Number(isPrivate),
     is_web_public: Number(isWebPublic),
     history_public_to_subscribers: Number(isShared),
-    is_default: Number(isDefault),
   };
+  // Administrators see private channels, but only their subscribers decide who reads them.
+  if (channel.invite_only === 1 && !isIn && !haveSameReaders(channel, readers))
+    throw errors.invalidChannelId();
+  await checkWebPublic(scope, wanted);
+  return { ...readers, is_default: Number(isDefault) };
 };
