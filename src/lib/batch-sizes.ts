@@ -68,6 +68,8 @@ export const batchSizes = {
   colorUsers: 10,
   /** Entries of the storage of a bot. The event loop is free between two batches. */
   storageEntries: 500,
+  /** Messages of a small place or sender, which are read for a property. Reading so many takes some milliseconds. */
+  smallPlace: 5_000,
   /** Blocks of the search index whose facts are read, 64 KiB each. */
   searchFacts: 8,
 };

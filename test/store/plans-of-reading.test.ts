@@ -7,15 +7,11 @@ import { Loading } from '../support/loading.js';
 import { withProductionBatches } from '../support/small-batches.js';
 import type { Client } from '../support/client.js';
 import { explain } from './explain.js';
+import { addOtherRows } from './other-rows.js';
 
 /** Enough that the engines do not read whole tables because they are small. */
 const AMOUNTS = { users: 300, channels: 12, messages: 6_000, seed: 3 };
-const OTHER_TOPICS = 5_000;
-const OTHER_CHANNEL = 1_000_000;
 const END = Date.UTC(2024, 4, 1) / 1000;
-
-const TABLES =
-  'messages, users, subscriptions, conversations, recipients, recipient_members, read_marks, read_ranges, message_flags, reactions, user_topics, unread_below_floor, retries, invitations, muted_users';
 
 /**
  * Statements that sort rows, all of which they return, or of which they return the newest ones. Each is named by a part of
@@ -83,7 +79,7 @@ describe('The plans of statements about read messages', function () {
       await loading.runAll();
       owner = loading.site.owner;
       ownerId = (await owner.ok('GET', '/users/me')).user_id;
-      await fill();
+      await addOtherRows(loading);
       const newest = await owner.ok('GET', '/messages', {
         anchor: 'newest',
         num_before: 50,
@@ -97,43 +93,6 @@ describe('The plans of statements about read messages', function () {
     }),
   );
   after(() => loading.site.close());
-
-  /** Adds rows of other users to tables that the loaded data has not. */
-  const fill = async (): Promise<void> => {
-    const users = (await loading.rows<{ id: number }>('SELECT id FROM users')).map(({ id }) => id);
-    await loading.site.services.store.write(async (tx) => {
-      // Without them, MariaDB reads all conversations, since most are in one channel.
-      await tx.insertMany(
-        'conversations',
-        Array.from({ length: OTHER_TOPICS }, (_, index) => {
-          const id = OTHER_CHANNEL + (index % 500);
-          return { recipient_id: id, channel_id: id, topic_key: `other ${index}` };
-        }),
-      );
-      await tx.insertMany(
-        'muted_users',
-        users.map((user_id, index) => ({ user_id, muted_user_id: users[index - 1] ?? 0, muted_at: 1 })),
-      );
-      await tx.insertMany(
-        'retries',
-        users.map((user_id) => ({ user_id, key_hash: `hash ${user_id}`, request_hash: 'a', created_at: 1 })),
-      );
-      await tx.insertMany(
-        'read_ranges',
-        users.flatMap((user_id) =>
-          [1, 2].map((conversation_id) => ({
-            user_id,
-            conversation_id,
-            first_id: 1,
-            last_id: 2,
-            is_read: 1,
-          })),
-        ),
-      );
-    });
-    if (testDialect === 'mysql')
-      await loading.site.services.store.write((tx) => tx.all(`ANALYZE TABLE ${TABLES}`));
-  };
 
   const send = async ({ method, path, parameters, headers }: Request): Promise<number> =>
     (await owner.send(method, path, parameters, { ...(headers && { headers }) })).status;

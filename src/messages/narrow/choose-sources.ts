@@ -1,4 +1,5 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import type { Tx } from '../../store/types.js';
 import type { Source } from './source.js';
@@ -10,9 +11,6 @@ export const personal: ReadonlySet<string> = new Set(['starred', 'unread', 'ment
 /** Operators for which the messages of a place, or those of a sender, have an index. */
 export const indexed: ReadonlySet<string> = new Set(['channel', 'topic', 'dm', 'sender', 'id']);
 
-/** With more messages, a place or a sender is large. Reading so many takes some milliseconds. */
-const MOST_OF_SMALL = 5000;
-
 const and = (conditions: readonly SqlCondition[]): SqlCondition => ({
   sql: conditions.map(({ sql }) => sql).join(' AND '),
   values: conditions.flatMap(({ values }) => values),
@@ -22,8 +20,10 @@ const and = (conditions: readonly SqlCondition[]): SqlCondition => ({
 const isLarge = async (tx: Tx, indexed: readonly Indexed[]): Promise<boolean> => {
   const { sql, values } = and(indexed.map(({ find }) => find));
   return (
-    (await tx.first(`SELECT 1 FROM messages x WHERE ${sql} LIMIT 1 OFFSET ${MOST_OF_SMALL}`, values)) !==
-    undefined
+    (await tx.first(
+      `SELECT 1 FROM messages x WHERE ${sql} LIMIT 1 OFFSET ${batchSizes.smallPlace}`,
+      values,
+    )) !== undefined
   );
 };
 

@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+
+import { batchSizes } from '../../src/lib/batch-sizes.js';
+import { operators } from '../../src/messages/narrow/operators.js';
+import { hasTests } from '../../src/messages/narrow/properties.js';
+import { testDialect } from '../support/databases.js';
+import { Loading } from '../support/loading.js';
+import { withProductionBatches } from '../support/small-batches.js';
+import { explain } from './explain.js';
+import {
+  findNarrowsToRead,
+  PLACES,
+  type NarrowsToRead,
+  type PlaceName,
+  type Term,
+} from './narrows-to-read.js';
+import { addOtherRows } from './other-rows.js';
+
+/** Enough that the engines do not read whole tables because they are small. */
+const AMOUNTS = { users: 300, channels: 12, messages: 6_000, seed: 3 };
+const END = Date.UTC(2024, 4, 1) / 1000;
+
+/** With more messages than these, all places and senders are large, so that only those of their messages with a property are read. */
+const MESSAGES_OF_LARGE = 10;
+
+/** Reads the index for as many messages as a small place has. */
+const IS_LARGE = /^SELECT 1 FROM messages x WHERE .* LIMIT 1 OFFSET \d+$/;
+
+/**
+ * How often a statement may sort. The parts of a statement have at most as many rows as the response, and SQLite sorts
+ * each of them again. A statement about the messages of the response sorts these.
+ */
+const sortsOf = (sql: string): number => {
+  const parts = sql.match(/\) AS part\d+/g)?.length ?? 0;
+  if (parts > 0) return testDialect === 'sqlite' ? parts : 1;
+  // One message, and messages that were edited since the index was built.
+  if (/\bm\.id = \?|FROM search_edits/.test(sql)) return 2;
+  return /WHERE m\.id IN|FROM submessages/.test(sql) ? 1 : 0;
+};
+
+const isAboutProperty = ({ operator, operand }: Term): boolean =>
+  (operator === 'has' && Object.hasOwn(hasTests, String(operand))) || operand === 'resolved';
+
+describe('The plans of narrows', function () {
+  this.timeout(300_000);
+  let loading: Loading;
+  let narrows: NarrowsToRead;
+  let ownerId = 0;
+  let statements: string[] = [];
+  /** What the engine says about statements that scan or sort, by their texts. */
+  const known = new Map<string, readonly string[]>();
+
+  before(
+    withProductionBatches(async () => {
+      loading = await Loading.begin(AMOUNTS, END, { overrides: { observe: (sql) => statements.push(sql) } });
+      await loading.runAll();
+      await indexMessages();
+      await addOtherRows(loading);
+      const { owner } = loading.site;
+      ownerId = (await owner.ok('GET', '/users/me')).user_id;
+      narrows = await findNarrowsToRead(owner, 'support');
+    }),
+  );
+  after(() => loading.site.close());
+
+  const indexMessages = async (): Promise<void> => {
+    const { services, clock, server } = loading.site;
+    const { searchIndex } = server.workers;
+    searchIndex.start(services);
+    clock.advance(1_000);
+    await searchIndex.settled();
+    await searchIndex.stop();
+  };
+
+  /** Returns what the engine says about a statement that scans a table that grows, or sorts more than it should. */
+  const faultsOf = async (sql: string): Promise<readonly string[]> => {
+    const found = known.get(sql);
+    if (found) return found;
+    const { scans, sorts } = await explain(loading.site.services.store, sql, ownerId, narrows.values);
+    const faults = [...(IS_LARGE.test(sql) ? [] : scans), ...sorts.slice(sortsOf(sql))];
+    known.set(sql, faults);
+    return faults;
+  };
+
+  /** Fetches the messages of a narrow at an anchor. Returns the faults of the statements. */
+  const fetchFaults = async (narrow: readonly object[], anchor: string | number): Promise<string[]> => {
+    statements = [];
+    await loading.site.owner.ok('GET', '/messages', { narrow, anchor, num_before: 20, num_after: 20 });
+    const queries = [...new Set(statements)].filter((sql) => /^\s*(?:WITH|SELECT)/i.test(sql));
+    expect(queries).not.to.deep.equal([]);
+    const faults: string[] = [];
+    for (const sql of queries)
+      for (const line of await faultsOf(sql))
+        faults.push(`${JSON.stringify(narrow)} at ${anchor}: ${line}: ${sql.replaceAll(/\s+/g, ' ')}`);
+    return faults;
+  };
+
+  const expectPlans = async (place: PlaceName, terms: readonly Term[]): Promise<void> => {
+    const faults: string[] = [];
+    for (const term of terms)
+      for (const negated of [false, true])
+        for (const anchor of narrows.anchors)
+          faults.push(...(await fetchFaults([...narrows.places[place], { ...term, negated }], anchor)));
+    expect(faults.join('\n')).to.equal('');
+  };
+
+  it('are read for all operators', () => {
+    expect(new Set(narrows.terms.map(({ operator }) => operator))).to.deep.equal(
+      new Set(Object.keys(operators)),
+    );
+  });
+
+  for (const place of PLACES) {
+    it(`use indexes for each operator in ${place}`, () =>
+      withProductionBatches(() => expectPlans(place, narrows.terms))());
+
+    it(`use indexes for messages with a property in ${place} that is large`, () =>
+      withProductionBatches(() => {
+        batchSizes.smallPlace = MESSAGES_OF_LARGE;
+        return expectPlans(place, narrows.terms.filter(isAboutProperty));
+      })());
+  }
+});
