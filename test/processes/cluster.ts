@@ -80,6 +80,9 @@ export class Cluster {
 /** The processes that clients send requests to. */
 export type Processes = Pick<Cluster, 'any'>;
 
+/** The same, with what kills them. */
+export type MortalProcesses = Pick<Cluster, 'any' | 'urls' | 'kill' | 'kills'>;
+
 /** A client whose every request goes to another process. */
 export class RoamingClient extends Client {
   #last: string | undefined;

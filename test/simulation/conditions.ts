@@ -1,0 +1,39 @@
+import type { Choices } from '../crash/choices.js';
+
+/** How long things take in one run, and how often they fail. Each seed has its own. */
+export class Conditions {
+  /** Milliseconds on average, of one way. */
+  readonly #storeMs: number;
+  readonly #networkMs: number;
+  /** The share of things that take much longer, and how long at most. */
+  readonly #slow: number;
+  readonly #slowMs: number;
+  readonly #conflicts: number;
+
+  constructor(readonly choices: Choices) {
+    this.#storeMs = choices.one([0.05, 0.3, 2, 10]) ?? 1;
+    this.#networkMs = choices.one([0.2, 1, 5, 20]) ?? 1;
+    this.#slow = choices.one([0, 0.005, 0.03]) ?? 0;
+    this.#slowMs = choices.one([50, 200, 1_000]) ?? 0;
+    this.#conflicts = choices.one([0, 0, 0.002, 0.02]) ?? 0;
+  }
+
+  store(): number {
+    return this.#duration(this.#storeMs);
+  }
+
+  network(): number {
+    return this.#duration(this.#networkMs);
+  }
+
+  /** Whether the database ends a transaction in favor of another one. */
+  isConflict(): boolean {
+    return this.choices.chance(this.#conflicts);
+  }
+
+  #duration(average: number): number {
+    if (this.choices.chance(this.#slow)) return this.choices.below(this.#slowMs);
+    // Waiting times of independent things are distributed like this.
+    return -average * Math.log(1 - this.choices.below(1e6) / 1e6);
+  }
+}

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+
+import { Heap } from './heap.js';
+
+const nextTurn = setImmediate;
+
+/** What pending things belong to. Those of the dead never happen. */
+export interface Owner {
+  readonly name: string;
+  readonly isAlive: boolean;
+}
+
+interface Pending {
+  readonly due: number;
+  /** The place among those that are due at the same time. */
+  readonly sequence: number;
+  readonly label: string;
+  readonly owner: Owner | undefined;
+  readonly action: () => void;
+  isCancelled: boolean;
+}
+
+const isBefore = (one: Pending, other: Pending): boolean =>
+  one.due < other.due || (one.due === other.due && one.sequence < other.sequence);
+
+/**
+ * One virtual clock, and all that is pending on it. One thing happens at a time, with all that follows from it at once. So the
+ * order depends on the delays alone.
+ */
+export class Scheduler {
+  readonly #pending = new Heap<Pending>(isBefore);
+  readonly #owners = new AsyncLocalStorage<Owner | undefined>();
+  readonly #digest = createHash('sha256');
+  #now = 0;
+  #sequence = 0;
+  steps = 0;
+
+  constructor(private readonly traced?: (line: string) => void) {}
+
+  /** Milliseconds since the start of the simulation. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Who acts now. Undefined for clients. */
+  get owner(): Owner | undefined {
+    return this.#owners.getStore();
+  }
+
+  /** States what happened so far: two runs with the same one are the same. */
+  get fingerprint(): string {
+    return this.#digest.copy().digest('hex').slice(0, 16);
+  }
+
+  /** Runs `action` after a delay, on behalf of the one who acts now. Returns a function that cancels it. */
+  after(milliseconds: number, label: string, action: () => void, owner = this.owner): () => void {
+    this.#sequence += 1;
+    const due = this.#now + Math.max(0, milliseconds);
+    const pending = { due, sequence: this.#sequence, label, owner, action, isCancelled: false };
+    this.#pending.add(pending);
+    return () => {
+      pending.isCancelled = true;
+    };
+  }
+
+  delay(milliseconds: number, label: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.after(milliseconds, label, resolve);
+    });
+  }
+
+  /** Runs work on behalf of an owner. */
+  as<T>(owner: Owner | undefined, work: () => T): T {
+    return this.#owners.run(owner, work);
+  }
+
+  /** Lets things happen until the work is done, or until a time of the virtual clock. Returns whether it is done. */
+  async run(work: Promise<unknown>, until: number): Promise<boolean> {
+    let isDone = false;
+    const done = (): void => {
+      isDone = true;
+    };
+    work.then(done, done);
+    for (;;) {
+      // All that follows from the last step happens before a turn ends, some of it in one more turn.
+      for (let turns = 0; turns < 2; turns += 1) await new Promise((resolve) => nextTurn(resolve));
+      if (isDone) return true;
+      const next = this.#pending.take();
+      if (!next || next.due > until) return false;
+      this.#step(next);
+    }
+  }
+
+  /** Adds to what the fingerprint states. */
+  note(text: string): void {
+    const line = `${this.#now.toFixed(3)} ${this.owner?.name ?? 'clients'}: ${text}`;
+    this.#digest.update(`${line}\n`);
+    this.traced?.(line);
+  }
+
+  #step({ due, label, owner, action, isCancelled }: Pending): void {
+    if (isCancelled || owner?.isAlive === false) return;
+    this.#now = due;
+    this.steps += 1;
+    this.as(owner, () => {
+      this.note(label);
+      action();
+    });
+  }
+}
