@@ -12,7 +12,7 @@ const CONNECTIONS = 4;
 const READERS = 2;
 
 interface Waiting {
-  readonly owner: Owner | undefined;
+  readonly owner: Owner | null;
   readonly proceed: () => void;
 }
 
@@ -87,7 +87,7 @@ export interface DatabaseParts {
  */
 export class SharedDatabase {
   readonly #knex;
-  readonly #connections = new Map<SimulatedConnection, Owner | undefined>();
+  readonly #connections = new Map<SimulatedConnection, Owner | null>();
   readonly #waiting: Waiting[] = [];
   #isLocked = false;
 

@@ -12,6 +12,9 @@ export interface Wire {
 const failure = (code: string): Error =>
   Object.assign(new Error(`The connection failed: ${code}.`), { code });
 
+/** The request or the status of HTTP, for a readable trace. */
+const firstLine = (chunk: Buffer): string => chunk.toString('latin1').split('\r\n', 1)[0] ?? '';
+
 /** One end of a connection. What it sends arrives at the other end later, and in order. */
 export class Line extends Duplex {
   readonly remoteAddress = '127.0.0.1';
@@ -23,10 +26,11 @@ export class Line extends Duplex {
 
   constructor(
     private readonly wire: Wire,
-    private readonly owner: Owner | undefined,
-    allowHalfOpen: boolean,
+    /** Who has the other end. Null for clients. */
+    private readonly to: Owner | null,
   ) {
-    super({ allowHalfOpen });
+    // As in Node: a server responds to a client that has ended its side.
+    super({ allowHalfOpen: to === null });
   }
 
   /** Connects both ends. */
@@ -35,18 +39,16 @@ export class Line extends Duplex {
     peer.#peer = this;
   }
 
+  /** Begins to connect. Runs `action` when that has arrived, also if nobody is there. */
+  open(action: () => void): void {
+    this.#sendTo(null, 'connect', action);
+  }
+
   /** Runs `action` at the other end, after all that was sent before. */
-  send(label: string, action: (peer: Line | undefined) => void, to = this.#peer?.owner): void {
-    const { scheduler } = this.wire;
-    this.#arrival = Math.max(this.#arrival, scheduler.now + this.wire.latency());
-    scheduler.after(
-      this.#arrival - scheduler.now,
-      label,
-      () => {
-        action(this.#peer);
-      },
-      to,
-    );
+  send(label: string, action: (peer: Line | undefined) => void): void {
+    this.#sendTo(this.to, label, () => {
+      action(this.#peer);
+    });
   }
 
   /** Ends it, as an operating system does for the end that is gone. */
@@ -67,7 +69,7 @@ export class Line extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.bytesWritten += chunk.length;
-    this.send('bytes', (peer) => peer?.receive(chunk));
+    this.send(firstLine(chunk), (peer) => peer?.receive(chunk));
     done();
   }
 
@@ -85,5 +87,11 @@ export class Line extends Duplex {
     if (this.destroyed || this.readableEnded) return;
     this.bytesRead += chunk?.length ?? 0;
     this.push(chunk);
+  }
+
+  #sendTo(to: Owner | null, label: string, action: () => void): void {
+    const { scheduler } = this.wire;
+    this.#arrival = Math.max(this.#arrival, scheduler.now + this.wire.latency());
+    scheduler.after(this.#arrival - scheduler.now, label, action, to);
   }
 }

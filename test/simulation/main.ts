@@ -20,11 +20,12 @@ const main = async (): Promise<void> => {
   simulateGlobals();
   const traced = values.trace ? { traced: (line: string) => process.stdout.write(`${line}\n`) } : {};
   const [first, count] = [Number(values.seed), Number(values.seeds)];
-  for (let seed = first; seed < first + count; seed += 1) {
+  for (let k = first; k < first + count; k += 1) {
+    const seed = 1;
     const before = process.cpuUsage();
     const result = await simulate({ seed, ...traced }, template);
     const { user, system } = process.cpuUsage(before);
-    console.log(seed, result, (user + system) / 1e6);
+    console.log(seed, result.fingerprint, result.steps, result.differences.length, (user + system) / 1e6);
   }
   await template.remove();
 };

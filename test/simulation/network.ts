@@ -30,28 +30,23 @@ export class Network {
 
   /** Ends the connections of a dead process. What it sent before still arrives. */
   drop(host: Host): void {
-    for (const line of this.#lines.get(host) ?? [])
-      line.send('reset', (peer) => peer?.break('ECONNRESET'), undefined);
+    for (const line of this.#lines.get(host) ?? []) line.send('reset', (peer) => peer?.break('ECONNRESET'));
     this.#hosts.delete(host.name);
     this.#lines.delete(host);
   }
 
   readonly connect = ({ hostname }: URL): Duplex => {
-    const client = new Line(this.#wire, undefined, false);
     const host = this.#hosts.get(hostname);
-    client.send(
-      'connect',
-      () => {
-        if (host?.isAlive) this.#accept(host, client);
-        else client.break('ECONNREFUSED');
-      },
-      undefined,
-    );
+    const client = new Line(this.#wire, host ?? null);
+    client.open(() => {
+      if (host?.isAlive) this.#accept(host, client);
+      else client.break('ECONNREFUSED');
+    });
     return client;
   };
 
   #accept(host: Host, client: Line): void {
-    const line = new Line(this.#wire, host, true);
+    const line = new Line(this.#wire, null);
     client.join(line);
     const lines = this.#lines.get(host);
     lines?.add(line);
