@@ -120,8 +120,11 @@ export class ProcessesRun {
     const keys = [...this.#sent.certain].map((text) => `message/${text}`);
     await Promise.all([...pollers, ...late].map((poller) => poller.until(keys)));
     // Each object is read once more, at each process.
+    const readers = site.everybody.flatMap(
+      (person) => writers.find(({ lane }) => lane.person === person) ?? [],
+    );
     for (const url of this.cluster.urls)
-      for (const writer of writers)
+      for (const writer of readers)
         for (const action of everyRead(writer.lane)) await writer.read(action, url);
   }
 

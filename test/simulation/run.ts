@@ -10,6 +10,7 @@ import { SimulatedCluster } from './cluster.js';
 import { Conditions } from './conditions.js';
 import { SharedDatabase } from './database.js';
 import { Network } from './network.js';
+import type { PlantedFault } from './planted-faults.js';
 import { SimulatedProcess } from './process.js';
 import { Scheduler } from './scheduler.js';
 import type { Template } from './template.js';
@@ -22,6 +23,7 @@ const LONGEST_MS = 10 * 60_000;
 
 export interface SimulationOptions {
   readonly seed: number;
+  readonly fault?: PlantedFault | undefined;
   readonly traced?: (line: string) => void;
 }
 
@@ -45,7 +47,7 @@ class Simulation {
     private readonly template: Template,
     file: string,
   ) {
-    const { seed, traced } = options;
+    const { seed, traced, fault } = options;
     const scheduler = (this.#scheduler = new Scheduler(traced));
     this.#conditions = new Conditions(new Choices(seed));
     const [conditions, config] = [this.#conditions, template.config];
@@ -55,11 +57,20 @@ class Simulation {
       scheduler,
       conditions,
       seconds: () => Math.floor(time() / 1_000),
+      ...(fault?.replace && { replace: fault.replace }),
     });
     this.#network = new Network(scheduler, conditions);
     const [database, network] = [this.#database, this.#network];
     const report = (text: string): void => void this.#differences.push(text);
-    this.#cluster = new SimulatedCluster({ config, scheduler, database, conditions, network, report });
+    this.#cluster = new SimulatedCluster({
+      config,
+      scheduler,
+      database,
+      conditions,
+      network,
+      report,
+      ...(fault?.plant && { plant: fault.plant }),
+    });
     const offset = (): number =>
       scheduler.owner instanceof SimulatedProcess ? scheduler.owner.clockOffset : 0;
     enter({ scheduler, random: new Choices(seed + 1), time: () => time() + offset() });
