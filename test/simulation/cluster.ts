@@ -3,8 +3,6 @@ import type { Conditions } from './conditions.js';
 import type { Network } from './network.js';
 import { SimulatedProcess, type ProcessParts } from './process.js';
 
-/** The longest time for which a killed process is away. */
-const AWAY_MS = 1_000;
 /** Clocks of machines differ by so much at most. */
 const CLOCKS_DIFFER_MS = 1_000;
 
@@ -41,13 +39,12 @@ export class SimulatedCluster {
 
   /** Kills a process, and starts another one after a moment. */
   async kill(): Promise<void> {
-    const { choices } = this.parts.conditions;
-    const [victim] = this.#running.splice(choices.below(this.#running.length), 1);
+    const { conditions, scheduler } = this.parts;
+    const [victim] = this.#running.splice(conditions.choices.below(this.#running.length), 1);
     if (!victim) return;
     this.kills += 1;
     this.#end(victim);
-    const away = choices.below(AWAY_MS);
-    this.#starting = this.parts.scheduler.delay(away, 'start').then(() => this.#startOne());
+    this.#starting = scheduler.delay(conditions.away(), 'start').then(() => this.#startOne());
     await this.#starting;
   }
 

@@ -1,5 +1,10 @@
 import type { Choices } from '../crash/choices.js';
 
+/** The requests of a client, and what one of them waits for. */
+const REQUESTS = 15;
+const NETWORK_WAYS = 4;
+const STORE_WAYS = 50;
+
 /** How long things take in one run, and how often they fail. Each seed has its own. */
 export class Conditions {
   /** Milliseconds on average, of one way. */
@@ -24,6 +29,16 @@ export class Conditions {
 
   network(): number {
     return this.#duration(this.#networkMs);
+  }
+
+  /** How long clients write: about as many requests in each run. */
+  get loadMs(): number {
+    return REQUESTS * (NETWORK_WAYS * this.#networkMs + STORE_WAYS * this.#storeMs);
+  }
+
+  /** How long a killed process is away. */
+  away(): number {
+    return this.choices.below(this.loadMs / 4);
   }
 
   /** Whether the database ends a transaction in favor of another one. */

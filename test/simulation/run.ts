@@ -98,7 +98,7 @@ class Simulation {
     await cluster.start(2 + choices.below(2));
     const { furnished } = this.template;
     const options = {
-      seconds: 1 + choices.below(2_000) / 1_000,
+      seconds: this.#conditions.loadMs / 1_000,
       kills: choices.below(4),
       seed: choices.below(1e6),
       hasWork: false,
