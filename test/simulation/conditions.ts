@@ -1,7 +1,7 @@
 import type { Choices } from '../crash/choices.js';
 
 /** The requests of a client, and what one of them waits for. */
-const REQUESTS = 15;
+const REQUESTS = 40;
 const NETWORK_WAYS = 4;
 const STORE_WAYS = 50;
 
