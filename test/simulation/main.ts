@@ -13,6 +13,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(randomInt(1_000_000_000)) },
     plant: { type: 'string' },
+    first: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
   },
 });
@@ -39,7 +40,7 @@ const add = ({ counts, steps, simulatedMs }: SimulationResult): void => {
 const runSeeds = async (template: Template): Promise<number[]> => {
   const failed: number[] = [];
   const [first, count] = [Number(values.seed), Number(values.seeds)];
-  for (let seed = first; seed < first + count; seed += 1) {
+  for (let seed = first; seed < first + count && !(values.first && failed.length > 0); seed += 1) {
     const result = await simulate({ seed, fault, ...(values.trace && { traced }) }, template);
     add(result);
     const outcome = result.differences.length > 0 ? 'FAILED' : 'passed';
@@ -56,6 +57,7 @@ const main = async (): Promise<void> => {
   simulateGlobals();
   // Loads what the server loads on first use, which takes real time.
   await simulate({ seed: 0 }, template);
+  fault?.change?.();
   const before = process.cpuUsage();
   const failed = await runSeeds(template);
   const { user, system } = process.cpuUsage(before);
