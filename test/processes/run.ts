@@ -41,7 +41,7 @@ const WORK_EVERY_MS = 1_000;
 export class ProcessesRun {
   readonly #history = new History();
   readonly #sent = new Sent();
-  readonly #differences: string[] = [];
+  readonly #all: string[] = [];
   readonly #choices: Choices;
   #seeds: number;
 
@@ -63,7 +63,12 @@ export class ProcessesRun {
     await this.#load(site, clients);
     await this.#settle(site, clients);
     await this.#compare(site, clients);
-    return { differences: this.#differences.slice(0, MOST_DIFFERENCES), counts: this.#countsOf(clients) };
+    return { differences: this.differences, counts: this.#countsOf(clients) };
+  }
+
+  /** What differed so far. */
+  get differences(): readonly string[] {
+    return this.#all.slice(0, MOST_DIFFERENCES);
   }
 
   get #seed(): number {
@@ -71,7 +76,7 @@ export class ProcessesRun {
     return this.#seeds;
   }
 
-  readonly #report = (difference: string): void => void this.#differences.push(difference);
+  readonly #report = (difference: string): void => void this.#all.push(difference);
 
   async #load(site: Site, { writers, pollers }: Clients): Promise<void> {
     const { seconds, hasWork } = this.options;
@@ -131,7 +136,7 @@ export class ProcessesRun {
   async #compare(site: Site, { pollers, late, followers }: Clients): Promise<void> {
     const all = [...pollers, ...late];
     await Promise.all(all.map((poller) => poller.stop()));
-    this.#differences.push(
+    this.#all.push(
       ...this.#history.violations(),
       ...compareQueues(all, { sent: this.#sent, history: this.#history }),
     );

@@ -3,8 +3,8 @@ import type { Conditions } from './conditions.js';
 import type { Network } from './network.js';
 import { SimulatedProcess, type ProcessParts } from './process.js';
 
-/** Clocks of machines differ by so much at most. */
-const CLOCKS_DIFFER_MS = 1_000;
+/** The share of processes that are killed while they start. */
+const KILLED_AT_START = 0.15;
 
 interface ClusterParts extends ProcessParts {
   readonly conditions: Conditions;
@@ -14,7 +14,7 @@ interface ClusterParts extends ProcessParts {
 /** Several processes on one database. */
 export class SimulatedCluster {
   readonly #running: SimulatedProcess[] = [];
-  #started = 0;
+  #created = 0;
   #starting: Promise<unknown> = Promise.resolve();
   kills = 0;
 
@@ -41,27 +41,49 @@ export class SimulatedCluster {
   async kill(): Promise<void> {
     const { conditions, scheduler } = this.parts;
     const [victim] = this.#running.splice(conditions.choices.below(this.#running.length), 1);
-    if (!victim) return;
-    this.kills += 1;
-    this.#end(victim);
-    this.#starting = scheduler.delay(conditions.away(), 'start').then(() => this.#startOne());
+    if (victim) this.#end(victim);
+    this.#starting = scheduler.delay(conditions.away(), 'start').then(() => this.#restart());
     await this.#starting;
   }
 
+  /** Makes a process do nothing for a while, and sets its clock. */
+  disturb(): void {
+    const { conditions, scheduler } = this.parts;
+    const one = conditions.choices.one(this.#running);
+    if (!one) return;
+    one.pausedUntil = scheduler.now + conditions.pause();
+    one.clockOffset = conditions.clockOffset();
+    scheduler.note(`pause ${one.name} until ${one.pausedUntil}`);
+  }
+
+  async #restart(): Promise<void> {
+    const { conditions, scheduler } = this.parts;
+    while (conditions.choices.chance(KILLED_AT_START)) {
+      const one = this.#create();
+      void one.start(this.parts);
+      await scheduler.delay(conditions.away(), 'kill');
+      this.#end(one);
+    }
+    await this.#startOne();
+  }
+
+  async #startOne(): Promise<void> {
+    const one = this.#create();
+    await one.start(this.parts);
+    this.parts.network.listen(one);
+    this.#running.push(one);
+  }
+
+  #create(): SimulatedProcess {
+    this.#created += 1;
+    return new SimulatedProcess(`process-${this.#created}`, this.parts.conditions.clockOffset());
+  }
+
   #end(victim: SimulatedProcess): void {
+    this.kills += 1;
     this.parts.scheduler.note(`kill ${victim.name}`);
     victim.isAlive = false;
     this.parts.database.drop(victim);
     this.parts.network.drop(victim);
-  }
-
-  async #startOne(): Promise<void> {
-    const { network, conditions } = this.parts;
-    this.#started += 1;
-    const offset = conditions.choices.below(CLOCKS_DIFFER_MS);
-    const one = new SimulatedProcess(`process-${this.#started}`, offset);
-    await one.start(this.parts);
-    network.listen(one);
-    this.#running.push(one);
   }
 }

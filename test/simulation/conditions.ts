@@ -1,9 +1,13 @@
+import { ConflictError, ConnectionLostError, type TransientError } from '../../src/store/errors.js';
 import type { Choices } from '../crash/choices.js';
 
 /** The requests of a client, and what one of them waits for. */
 const REQUESTS = 40;
 const NETWORK_WAYS = 4;
 const STORE_WAYS = 50;
+
+const LONGEST_PAUSE_MS = 3_000;
+const CLOCKS_DIFFER_MS = 2_000;
 
 /** How long things take in one run, and how often they fail. Each seed has its own. */
 export class Conditions {
@@ -13,14 +17,14 @@ export class Conditions {
   /** The share of things that take much longer, and how long at most. */
   readonly #slow: number;
   readonly #slowMs: number;
-  readonly #conflicts: number;
+  readonly #failures: number;
 
   constructor(readonly choices: Choices) {
     this.#storeMs = choices.one([0.05, 0.3, 2, 10]) ?? 1;
     this.#networkMs = choices.one([0.2, 1, 5, 20]) ?? 1;
     this.#slow = choices.one([0, 0.005, 0.03]) ?? 0;
     this.#slowMs = choices.one([50, 200, 1_000]) ?? 0;
-    this.#conflicts = choices.one([0, 0, 0.002, 0.02]) ?? 0;
+    this.#failures = choices.one([0, 0, 0.002, 0.02]) ?? 0;
   }
 
   store(): number {
@@ -41,9 +45,20 @@ export class Conditions {
     return this.choices.below(this.loadMs / 4);
   }
 
-  /** Whether the database ends a transaction in favor of another one. */
-  isConflict(): boolean {
-    return this.choices.chance(this.#conflicts);
+  /** Why the database ends a transaction before its COMMIT. Undefined if it does not. */
+  failure(): TransientError | undefined {
+    if (!this.choices.chance(this.#failures)) return undefined;
+    return this.choices.chance(0.5) ? new ConflictError(undefined) : new ConnectionLostError(undefined);
+  }
+
+  /** How long a process does nothing, since its machine is busy or suspended. */
+  pause(): number {
+    return this.choices.below(LONGEST_PAUSE_MS);
+  }
+
+  /** By how many milliseconds the clock of a process is off. */
+  clockOffset(): number {
+    return this.choices.below(2 * CLOCKS_DIFFER_MS) - CLOCKS_DIFFER_MS;
   }
 
   #duration(average: number): number {

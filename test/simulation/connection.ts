@@ -1,5 +1,5 @@
 import type { Changes, StatementHooks } from '../../src/store/connection.js';
-import { ConflictError } from '../../src/store/errors.js';
+import { TransientError } from '../../src/store/errors.js';
 import { SqliteConnection } from '../../src/store/sqlite/connection.js';
 import type { Row, Value } from '../../src/store/types.js';
 
@@ -10,8 +10,8 @@ export interface Surroundings {
   /** Waits until no other transaction writes. */
   lock(): Promise<void>;
   unlock(): void;
-  /** Whether the database ends the transaction in favor of another one. */
-  isConflict(): boolean;
+  /** Why the database ends the transaction that writes. Undefined if it does not. */
+  failure(): TransientError | undefined;
   /** UNIX seconds, by the clock of the database. */
   seconds(): number;
   /** Returns the statement that runs instead of another one, for planted faults. */
@@ -78,15 +78,16 @@ export class SimulatedConnection extends SqliteConnection {
   }
 
   protected override translate(error: unknown): unknown {
-    return error instanceof ConflictError ? error : super.translate(error);
+    return error instanceof TransientError ? error : super.translate(error);
   }
 
   async #send<T>(sql: string, run: (sql: string) => Promise<T>): Promise<T> {
     const { surroundings } = this;
     await surroundings.travel(sql);
-    if (this.#isLocked && surroundings.isConflict()) {
+    const failure = this.#isLocked ? surroundings.failure() : undefined;
+    if (failure) {
       this.abandon();
-      throw new ConflictError(undefined);
+      throw failure;
     }
     const replaced = surroundings.replace?.(sql) ?? sql;
     const result = await run(replaced.replaceAll('unixepoch()', String(surroundings.seconds())));

@@ -135,7 +135,7 @@ export class SharedDatabase {
       unlock: () => {
         this.#unlock();
       },
-      isConflict: () => conditions.isConflict(),
+      failure: () => conditions.failure(),
       seconds,
       ...(replace && { replace }),
     });

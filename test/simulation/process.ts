@@ -22,12 +22,13 @@ export interface ProcessParts {
 /** A server process with its own memory. Its timers, requests and connections end with it. */
 export class SimulatedProcess implements Host {
   isAlive = true;
+  pausedUntil = 0;
   #running: { readonly server: Server; readonly listener: Listener } | undefined;
 
   constructor(
     readonly name: string,
     /** Milliseconds by which its clock is off. */
-    readonly clockOffset: number,
+    public clockOffset: number,
   ) {}
 
   async start({ config, scheduler, database, report, plant }: ProcessParts): Promise<void> {

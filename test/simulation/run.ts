@@ -20,6 +20,12 @@ import { enter } from './virtual-globals.js';
 const STARTED_AT = Date.UTC(2024, 5, 2);
 /** A run that takes longer waits for something that does not happen. */
 const LONGEST_MS = 10 * 60_000;
+const MOST_STEPS = 500_000;
+
+const FEWEST_PROCESSES = 2;
+const MORE_PROCESSES = 2;
+const MOST_KILLS = 4;
+const MOST_DISTURBANCES = 3;
 
 export interface SimulationOptions {
   readonly seed: number;
@@ -38,81 +44,79 @@ class Simulation {
   readonly #scheduler: Scheduler;
   readonly #conditions: Conditions;
   readonly #database: SharedDatabase;
-  readonly #cluster: SimulatedCluster;
   readonly #network: Network;
-  readonly #differences: string[] = [];
+  readonly #cluster: SimulatedCluster;
+  readonly #logged: string[] = [];
+  #run: ProcessesRun | undefined;
 
   constructor(
-    private readonly options: SimulationOptions,
+    { seed, fault = { name: '' }, traced }: SimulationOptions,
     private readonly template: Template,
     file: string,
   ) {
-    const { seed, traced, fault } = options;
     const scheduler = (this.#scheduler = new Scheduler(traced));
-    this.#conditions = new Conditions(new Choices(seed));
-    const [conditions, config] = [this.#conditions, template.config];
-    const time = (): number => STARTED_AT + scheduler.now;
-    this.#database = new SharedDatabase({
+    const conditions = (this.#conditions = new Conditions(new Choices(seed)));
+    const network = (this.#network = new Network(scheduler, conditions));
+    const seconds = (): number => Math.floor((STARTED_AT + scheduler.now) / 1_000);
+    const database = (this.#database = new SharedDatabase({
+      ...fault,
       file,
       scheduler,
       conditions,
-      seconds: () => Math.floor(time() / 1_000),
-      ...(fault?.replace && { replace: fault.replace }),
-    });
-    this.#network = new Network(scheduler, conditions);
-    const [database, network] = [this.#database, this.#network];
-    const report = (text: string): void => void this.#differences.push(text);
+      seconds,
+    }));
+    const report = (text: string): void => void this.#logged.push(text);
+    const { config } = template;
     this.#cluster = new SimulatedCluster({
-      config,
-      scheduler,
-      database,
-      conditions,
-      network,
-      report,
-      ...(fault?.plant && { plant: fault.plant }),
+      ...fault,
+      ...{ config, scheduler, conditions, database, network, report },
     });
-    const offset = (): number =>
-      scheduler.owner instanceof SimulatedProcess ? scheduler.owner.clockOffset : 0;
-    enter({ scheduler, random: new Choices(seed + 1), time: () => time() + offset() });
+    enter({ scheduler, random: new Choices(seed + 1), time: () => this.#time });
   }
 
   async run(): Promise<SimulationResult> {
     connectWith(this.#network.connect);
     const running = this.#load();
-    const isDone = await this.#scheduler.run(running, LONGEST_MS);
-    const result = isDone ? await running : { differences: ['the run does not end'], counts: {} };
+    const isDone = await this.#scheduler.run(running, { until: LONGEST_MS, steps: MOST_STEPS });
+    const counts = isDone ? await running : {};
     await this.#database.close();
     const { fingerprint, steps, now } = this.#scheduler;
-    return {
-      ...result,
-      differences: [...this.#differences, ...result.differences],
-      fingerprint,
-      steps,
-      simulatedMs: now,
-    };
+    const differences = [...this.#logged, ...(this.#run?.differences ?? [])];
+    if (!isDone) differences.push('The run does not end.');
+    return { differences, counts, fingerprint, steps, simulatedMs: now };
   }
 
-  async #load(): Promise<RunResult> {
-    const { choices } = this.#conditions;
+  /** The clock of the process that acts now, or of all clients. */
+  get #time(): number {
+    const { now, owner } = this.#scheduler;
+    return STARTED_AT + now + (owner instanceof SimulatedProcess ? owner.clockOffset : 0);
+  }
+
+  async #load(): Promise<RunResult['counts']> {
+    const { choices, loadMs } = this.#conditions;
     const cluster = this.#cluster;
-    await cluster.start(2 + choices.below(2));
-    const { furnished } = this.template;
-    const options = {
-      seconds: this.#conditions.loadMs / 1_000,
-      kills: choices.below(4),
-      seed: choices.below(1e6),
-      hasWork: false,
-    };
-    const run = new ProcessesRun(options, cluster, {
+    await cluster.start(FEWEST_PROCESSES + choices.below(MORE_PROCESSES));
+    const clientOf = (credentials: Client['credentials']): Client =>
+      new Client(choices.one(cluster.urls) ?? '', credentials);
+    const kills = choices.below(MOST_KILLS);
+    const seconds = loadMs / 1_000;
+    this.#run = new ProcessesRun({ seconds, kills, seed: choices.below(1e6), hasWork: false }, cluster, {
       work: new Work(),
-      createSite: (history) =>
-        Site.of(
-          furnished,
-          history,
-          (credentials) => new Client(choices.one(cluster.urls) ?? '', credentials),
-        ),
+      createSite: async (history) => {
+        const site = await Site.of(this.template.furnished, history, clientOf);
+        this.#disturb();
+        return site;
+      },
     });
-    return run.run();
+    return (await this.#run.run()).counts;
+  }
+
+  #disturb(): void {
+    const { choices, loadMs } = this.#conditions;
+    for (let left = choices.below(MOST_DISTURBANCES + 1); left > 0; left -= 1)
+      this.#scheduler.after(choices.below(loadMs), 'disturb', () => {
+        this.#cluster.disturb();
+      });
   }
 }
 

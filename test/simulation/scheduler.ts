@@ -19,16 +19,24 @@ const settled = async (): Promise<void> => {
 export interface Owner {
   readonly name: string;
   readonly isAlive: boolean;
+  /** Nothing of it happens before this time. */
+  readonly pausedUntil: number;
 }
 
 interface Pending {
-  readonly due: number;
+  due: number;
   /** The place among those that are due at the same time. */
   readonly sequence: number;
   readonly label: string;
   readonly owner: Owner | null;
   readonly action: () => void;
   isCancelled: boolean;
+}
+
+interface Limits {
+  /** A time of the virtual clock. */
+  readonly until: number;
+  readonly steps: number;
 }
 
 const isBefore = (one: Pending, other: Pending): boolean =>
@@ -85,8 +93,8 @@ export class Scheduler {
     return this.#owners.run(owner, work);
   }
 
-  /** Lets things happen until the work is done, or until a time of the virtual clock. Returns whether it is done. */
-  async run(work: Promise<unknown>, until: number): Promise<boolean> {
+  /** Lets things happen until the work is done, or up to a limit. Returns whether it is done. */
+  async run(work: Promise<unknown>, { until, steps }: Limits): Promise<boolean> {
     let isDone = false;
     const done = (): void => {
       isDone = true;
@@ -97,7 +105,7 @@ export class Scheduler {
       const next = this.#pending.take();
       // What is due belongs to the last step. The modules of the server have state, which outlives the simulation.
       if (isDone && (!next || next.due > this.#now)) return true;
-      if (!next || next.due > until) return false;
+      if (!next || next.due > until || this.steps > steps) return false;
       this.#step(next);
     }
   }
@@ -109,8 +117,13 @@ export class Scheduler {
     this.traced?.(line);
   }
 
-  #step({ due, label, owner, action, isCancelled }: Pending): void {
+  #step(pending: Pending): void {
+    const { due, label, owner, action, isCancelled } = pending;
     if (isCancelled || owner?.isAlive === false) return;
+    if (owner && owner.pausedUntil > due) {
+      this.#pending.add(Object.assign(pending, { due: owner.pausedUntil }));
+      return;
+    }
     this.#now = due;
     this.steps += 1;
     this.as(owner, () => {
