@@ -41,7 +41,7 @@ export class SimulatedConnection extends SqliteConnection {
 
   /** Does what a database does when the process of a connection is gone. */
   drop(isCommitted: boolean): void {
-    if (isCommitted && this.inTransaction()) super.execute('COMMIT');
+    if (isCommitted && this.inTransaction()) void super.execute('COMMIT');
     this.abandon();
     this.destroy();
   }
@@ -59,7 +59,7 @@ export class SimulatedConnection extends SqliteConnection {
     }
     this.#commits = sql === 'COMMIT';
     await surroundings.travel(sql);
-    super.execute(sql);
+    await super.execute(sql);
     this.#commits = false;
     if (ENDS.has(sql)) this.#unlock();
     await surroundings.travel(`${sql}: done`);

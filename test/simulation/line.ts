@@ -39,7 +39,7 @@ export class Line extends Duplex {
     peer.#peer = this;
   }
 
-  /** Begins to connect. Runs `action` when that has arrived, also if nobody is there. */
+  /** Begins to connect. Runs `action` when that has arrived, also if the process is gone. */
   open(action: () => void): void {
     this.#sendTo(null, 'connect', action);
   }

@@ -95,16 +95,16 @@ export class Scheduler {
 
   /** Lets things happen until the work is done, or up to a limit. Returns whether it is done. */
   async run(work: Promise<unknown>, { until, steps }: Limits): Promise<boolean> {
-    let isDone = false;
+    const progress = { isDone: false };
     const done = (): void => {
-      isDone = true;
+      progress.isDone = true;
     };
     work.then(done, done);
     for (;;) {
       await settled();
       const next = this.#pending.take();
       // What is due belongs to the last step. The modules of the server have state, which outlives the simulation.
-      if (isDone && (!next || next.due > this.#now)) return true;
+      if (progress.isDone && (!next || next.due > this.#now)) return true;
       if (!next || next.due > until || this.steps > steps) return false;
       this.#step(next);
     }

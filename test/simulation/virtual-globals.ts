@@ -56,11 +56,12 @@ const replaceTimers = (): void => {
     };
   Object.assign(globalThis, {
     setTimeout: (action: Action, milliseconds = 1, ...values: unknown[]) =>
-      start(milliseconds, 'timer', () => action(...values)),
-    setImmediate: (action: Action, ...values: unknown[]) => start(0, 'turn', () => action(...values)),
+      start(milliseconds, 'timer', action.bind(undefined, ...values)),
+    setImmediate: (action: Action, ...values: unknown[]) =>
+      start(0, 'turn', action.bind(undefined, ...values)),
     setInterval(action: Action, milliseconds: number, ...values: unknown[]) {
       const timer = new VirtualTimer();
-      repeat(() => action(...values), milliseconds, timer);
+      repeat(action.bind(undefined, ...values), milliseconds, timer);
       return timer;
     },
     clearTimeout: cancels('clearTimeout'),
@@ -84,7 +85,7 @@ const replaceClocks = (): void => {
     now,
     UTC: RealDate.UTC,
     parse: RealDate.parse,
-  }) as unknown as DateConstructor;
+  });
   performance.now = () => current().scheduler.now;
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController();
