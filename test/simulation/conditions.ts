@@ -2,7 +2,7 @@ import { ConflictError, ConnectionLostError, type TransientError } from '../../s
 import type { Choices } from '../crash/choices.js';
 
 /** The requests of a client, and what one of them waits for. */
-const REQUESTS = 40;
+const REQUESTS = 25;
 const NETWORK_WAYS = 4;
 const STORE_WAYS = 50;
 

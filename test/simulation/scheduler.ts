@@ -5,14 +5,17 @@ import { Heap } from './heap.js';
 
 const nextTurn = setImmediate;
 
-/** Work of Node's threads, such as reading a file: its moment is not simulated. */
-const REAL_WORK = /^(?:FSReq|Random|Zlib|.*Request)/i;
+/** Work of Node's threads, such as reading a file or loading a module. Its moment is not simulated. */
+const REAL_WORK = /^(?:FSReq|MessagePort)/;
+/** Some of what follows from a step happens in the turn after it. */
+const QUIET_TURNS = 2;
 
-/** Waits for all that follows from the last step. Some of it happens in the turn after it. */
+/** Waits for all that follows from the last step. */
 const settled = async (): Promise<void> => {
-  do {
-    for (let turns = 0; turns < 2; turns += 1) await new Promise((resolve) => nextTurn(resolve));
-  } while (process.getActiveResourcesInfo().some((name) => REAL_WORK.test(name)));
+  for (let quiet = 0; quiet < QUIET_TURNS;) {
+    await new Promise((resolve) => nextTurn(resolve));
+    quiet = process.getActiveResourcesInfo().some((name) => REAL_WORK.test(name)) ? 0 : quiet + 1;
+  }
 };
 
 /** What pending things belong to. Those of the dead never happen. */
