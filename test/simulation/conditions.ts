@@ -18,6 +18,7 @@ export class Conditions {
   readonly #slow: number;
   readonly #slowMs: number;
   readonly #failures: number;
+  readonly #gaps: number;
 
   constructor(readonly choices: Choices) {
     this.#storeMs = choices.one([0.05, 0.3, 2, 10]) ?? 1;
@@ -25,6 +26,7 @@ export class Conditions {
     this.#slow = choices.one([0, 0.005, 0.03]) ?? 0;
     this.#slowMs = choices.one([50, 200, 1_000]) ?? 0;
     this.#failures = choices.one([0, 0, 0.002, 0.02]) ?? 0;
+    this.#gaps = choices.one([0, 0.1, 0.5]) ?? 0;
   }
 
   store(): number {
@@ -49,6 +51,13 @@ export class Conditions {
   failure(): TransientError | undefined {
     if (!this.choices.chance(this.#failures)) return undefined;
     return this.choices.chance(0.5) ? new ConflictError(undefined) : new ConnectionLostError(undefined);
+  }
+
+  /** InnoDB can show a transaction before an earlier one. Returns the list, without one element at times. */
+  visible<T>(list: T[]): T[] {
+    if (list.length < 2 || !this.choices.chance(this.#gaps)) return list;
+    const hidden = this.choices.below(list.length - 1);
+    return list.filter((_, index) => index !== hidden);
   }
 
   /** How long a process does nothing, since its machine is busy or suspended. */

@@ -12,6 +12,8 @@ export interface Surroundings {
   unlock(): void;
   /** Why the database ends the transaction that writes. Undefined if it does not. */
   failure(): TransientError | undefined;
+  /** Returns the rows of the log that are visible. */
+  visible(rows: Row[]): Row[];
   /** UNIX seconds, by the clock of the database. */
   seconds(): number;
   /** Returns the statement that runs instead of another one, for planted faults. */
@@ -20,6 +22,10 @@ export interface Surroundings {
 
 const STARTS_WRITING = 'BEGIN IMMEDIATE';
 const ENDS = new Set(['COMMIT', 'ROLLBACK']);
+
+/** Whether a statement reads the log up to its end. */
+const isTail = (sql: string, values: readonly Value[]): boolean =>
+  sql.includes('FROM events') && values.includes(Number.MAX_SAFE_INTEGER);
 
 /** A connection to the shared database, whose statements and results take their time. */
 export class SimulatedConnection extends SqliteConnection {
@@ -65,8 +71,9 @@ export class SimulatedConnection extends SqliteConnection {
     await surroundings.travel(`${sql}: done`);
   }
 
-  protected override fetchAll(sql: string, values: Value[]): Promise<Row[]> {
-    return this.#send(sql, (sent) => super.fetchAll(sent, values));
+  protected override async fetchAll(sql: string, values: Value[]): Promise<Row[]> {
+    const rows = await this.#send(sql, (sent) => super.fetchAll(sent, values));
+    return this.mode === 'read' && isTail(sql, values) ? this.surroundings.visible(rows) : rows;
   }
 
   protected override fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {

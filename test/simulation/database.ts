@@ -136,6 +136,7 @@ export class SharedDatabase {
         this.#unlock();
       },
       failure: () => conditions.failure(),
+      visible: (rows) => conditions.visible(rows),
       seconds,
       ...(replace && { replace }),
     });
