@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { testDialect } from '../support/databases.js';
 import type { Slice } from './slice.js';
 
-const SEEDS = 3;
+const SEEDS = 2;
 const PROGRAM = ['--import', 'tsx', 'test/simulation/slice.ts'];
 
 const runSlice = async (seeds: readonly number[]): Promise<Slice> => {
