@@ -53,11 +53,9 @@ export class Conditions {
     return this.choices.chance(0.5) ? new ConflictError(undefined) : new ConnectionLostError(undefined);
   }
 
-  /** InnoDB can show a transaction before an earlier one. Returns the list, without one element at times. */
-  visible<T>(list: T[]): T[] {
-    if (list.length < 2 || !this.choices.chance(this.#gaps)) return list;
-    const hidden = this.choices.below(list.length - 1);
-    return list.filter((_, index) => index !== hidden);
+  /** InnoDB can show a transaction before an earlier one. Returns the element that is missing, if one is. */
+  late<T>(list: readonly T[]): T | undefined {
+    return this.choices.chance(this.#gaps) ? this.choices.one(list.slice(0, -1)) : undefined;
   }
 
   /** How long a process does nothing, since its machine is busy or suspended. */

@@ -12,8 +12,8 @@ export interface Surroundings {
   unlock(): void;
   /** Why the database ends the transaction that writes. Undefined if it does not. */
   failure(): TransientError | undefined;
-  /** Returns the rows of the log that are visible. */
-  visible(rows: Row[]): Row[];
+  /** Returns the one of these rows of the log that becomes visible later. Undefined if all are visible. */
+  late(rows: readonly Row[]): Row | undefined;
   /** UNIX seconds, by the clock of the database. */
   seconds(): number;
   /** Returns the statement that runs instead of another one, for planted faults. */
@@ -23,14 +23,15 @@ export interface Surroundings {
 const STARTS_WRITING = 'BEGIN IMMEDIATE';
 const ENDS = new Set(['COMMIT', 'ROLLBACK']);
 
-/** Whether a statement reads the log up to its end. */
-const isTail = (sql: string, values: readonly Value[]): boolean =>
-  sql.includes('FROM events') && values.includes(Number.MAX_SAFE_INTEGER);
+/** What a tailer reads up to. */
+const LOG_END = Number.MAX_SAFE_INTEGER;
 
 /** A connection to the shared database, whose statements and results take their time. */
 export class SimulatedConnection extends SqliteConnection {
   #isLocked = false;
   #commits = false;
+  /** The ID of an entry of the log that this transaction does not see. */
+  #late: unknown;
 
   constructor(
     file: string,
@@ -43,6 +44,11 @@ export class SimulatedConnection extends SqliteConnection {
   /** Whether a COMMIT was sent whose result is not known. */
   get isCommitting(): boolean {
     return this.#commits;
+  }
+
+  override begin(...transaction: Parameters<SqliteConnection['begin']>): Promise<void> {
+    this.#late = undefined;
+    return super.begin(...transaction);
   }
 
   /** Does what a database does when the process of a connection is gone. */
@@ -73,7 +79,9 @@ export class SimulatedConnection extends SqliteConnection {
 
   protected override async fetchAll(sql: string, values: Value[]): Promise<Row[]> {
     const rows = await this.#send(sql, (sent) => super.fetchAll(sent, values));
-    return this.mode === 'read' && isTail(sql, values) ? this.surroundings.visible(rows) : rows;
+    if (!sql.includes('FROM events') || this.mode !== 'read') return rows;
+    if (values.includes(LOG_END)) this.#late = this.surroundings.late(rows)?.id;
+    return rows.filter(({ id }) => id !== this.#late);
   }
 
   protected override fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {

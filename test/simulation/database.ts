@@ -136,7 +136,7 @@ export class SharedDatabase {
         this.#unlock();
       },
       failure: () => conditions.failure(),
-      visible: (rows) => conditions.visible(rows),
+      late: (rows) => conditions.late(rows),
       seconds,
       ...(replace && { replace }),
     });
