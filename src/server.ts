@@ -49,6 +49,7 @@ import type { Services } from './services.js';
 import { openStore, type StoreOptions } from './store/open.js';
 import { RequestMetrics } from './telemetry/request-metrics.js';
 import { Tracing } from './telemetry/tracing.js';
+import type { OpenEngine } from './store/engine.js';
 import type { ReadLimits } from './store/readers/limits.js';
 import type { Store } from './store/types.js';
 import { namedAvatarFiles } from './users/accounts/avatar-pictures.js';
@@ -74,6 +75,8 @@ export interface ServerOverrides {
   readonly announce?: Announce;
   /** Limits of long reads, instead of the defaults. */
   readonly readLimits?: Partial<ReadLimits>;
+  /** Opens the database, instead of the engine of `DATABASE_URL`. */
+  readonly openEngine?: OpenEngine;
   /** Called with the text of every SQL statement except BEGIN and COMMIT. */
   readonly observe?: (sql: string) => void;
   /** Whether the background work does not start. */
@@ -93,7 +96,7 @@ const quiet: Announce = () => undefined;
 const openDatabase = (
   { databaseUrl, dataDir }: Config,
   events: EventLog,
-  options: Pick<StoreOptions, 'clock' | 'log' | 'observe' | 'readLimits' | 'tracing'>,
+  options: Pick<StoreOptions, 'clock' | 'log' | 'observe' | 'openEngine' | 'readLimits' | 'tracing'>,
 ): Promise<Store> =>
   openStore({
     databaseUrl,
@@ -210,6 +213,7 @@ export const openFoundation = async (config: Config, overrides: ServerOverrides)
     clock = systemClock,
     log = createLog(config.logLevel, process.stdout, config.logFormat),
     observe,
+    openEngine,
     readLimits,
   } = overrides;
   openDataDir(config, log);
@@ -219,6 +223,7 @@ export const openFoundation = async (config: Config, overrides: ServerOverrides)
     clock,
     log,
     ...(observe && { observe }),
+    ...(openEngine && { openEngine }),
     ...(readLimits && { readLimits }),
     ...(tracing && { tracing }),
   });

@@ -58,8 +58,7 @@ export class Tailer {
     });
     // Reads entries that were committed between the two statements above.
     void this.#catchUp();
-    // SQLite belongs to one process, which is notified of every commit.
-    if (store.dialect === 'mysql') this.#pollLater();
+    if (store.isShared) this.#pollLater();
   }
 
   async stop(): Promise<void> {
@@ -107,8 +106,8 @@ export class Tailer {
 
   /** Same as `refresh`, for many callers: callers that wait during a query share the next query. */
   caughtUp(): Promise<boolean> {
-    // SQLite belongs to one process, which is notified of every commit.
-    if (this.parts.store.dialect === 'sqlite') return Promise.resolve(true);
+    // A process that is alone is notified of every commit.
+    if (!this.parts.store.isShared) return Promise.resolve(true);
     this.#next ??= this.#refreshing
       .catch(() => false)
       .then(() => {
@@ -212,7 +211,7 @@ export class Tailer {
   }
 
   #retryLater(): void {
-    if (this.#stopped || this.parts.store.dialect === 'mysql') return;
+    if (this.#stopped || this.parts.store.isShared) return;
     this.#cancelPoll();
     this.#cancelPoll = this.parts.clock.after(POLL_MS, () => void this.#catchUp());
   }

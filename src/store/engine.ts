@@ -27,6 +27,8 @@ export interface Readers extends Transactions {
 /** The differences between the two databases around a transaction. */
 export interface Engine<C extends Connection = Connection> extends Transactions<C> {
   readonly dialect: Dialect;
+  /** Whether other processes use the database, too. */
+  readonly isShared: boolean;
   /** Builds queries. Runs them only on a given connection. */
   readonly knex: Knex;
   readonly readers: Readers;
@@ -59,6 +61,9 @@ export interface StoreLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
+
+/** Opens a database whose schema is complete. */
+export type OpenEngine = (options: EngineOptions) => Promise<Engine>;
 
 export interface EngineOptions {
   readonly clock: Clock;

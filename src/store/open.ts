@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LogEntry, LogWriter } from '../event-log/types.js';
 import { withAttempts } from './attempts.js';
 import type { Connection, Mode } from './connection.js';
-import { transact, type Engine, type EngineOptions } from './engine.js';
+import { transact, type Engine, type EngineOptions, type OpenEngine } from './engine.js';
 import { underLease } from './leases.js';
 import { openMysql } from './mysql/engine.js';
 import { openSqlite } from './sqlite/engine.js';
@@ -18,16 +18,20 @@ export interface StoreOptions extends EngineOptions, Pick<LogWriter, 'append' | 
   readonly databaseUrl: string;
   /** The base directory of a relative file path. */
   readonly dataDir: string;
+  /** Instead of the engine of `databaseUrl`. */
+  readonly openEngine?: OpenEngine;
 }
 
-const openEngine = ({ databaseUrl, dataDir, ...options }: StoreOptions): Promise<Engine> =>
-  databaseUrl.startsWith('sqlite:')
+const openEngineOf = ({ databaseUrl, dataDir, openEngine, ...options }: StoreOptions): Promise<Engine> => {
+  if (openEngine) return openEngine(options);
+  return databaseUrl.startsWith('sqlite:')
     ? openSqlite(sqliteFile(databaseUrl, dataDir), options)
     : openMysql(databaseUrl, options);
+};
 
 /** Opens the database, migrates its schema, and runs transactions. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const engine = await openEngine(options);
+  const engine = await openEngineOf(options);
 
   /** Notifies listeners after COMMIT. Their errors must not look like a failed transaction. */
   const announce = (logged: readonly LogEntry[]): void => {
@@ -92,6 +96,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
 
   return {
     dialect: engine.dialect,
+    isShared: engine.isShared,
     read: (work) => attempted('read', () => once('read', work)),
     durableRead: (work) => attempted('read', () => durableRead(work)),
     snapshot: (work) => attempted('snapshot', () => once('snapshot', work)),

@@ -57,6 +57,8 @@ export interface ConnectionUse {
 
 export interface Store {
   readonly dialect: Dialect;
+  /** Whether other processes write into the database, too, so that the log has to be read for their entries. */
+  readonly isShared: boolean;
   /** Plain reads on one connection, without BEGIN. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Same as `read`. Resolves when all that it has read is on the disk, so that no crash of the database takes it back. */

@@ -1,7 +1,7 @@
 import { Choices } from '../crash/choices.js';
 import type { Report } from '../crash/types.js';
 import { EVERYTHING, Follower, MODERN } from '../support/apply/follower.js';
-import { RoamingClient, type Cluster } from './cluster.js';
+import { RoamingClient, type Processes } from './cluster.js';
 import { Poller } from './poller.js';
 import type { Sent } from './sent.js';
 import type { Site } from './site.js';
@@ -11,7 +11,7 @@ const WRITERS_OF_EACH = 2;
 const QUEUES_OF_EACH = 2;
 
 interface ClientParts {
-  readonly cluster: Cluster;
+  readonly cluster: Processes;
   readonly site: Site;
   readonly sent: Sent;
   readonly report: Report;

@@ -77,12 +77,18 @@ export class Cluster {
   }
 }
 
+/** The processes that clients send requests to. */
+export type Processes = Pick<Cluster, 'any'>;
+
+/** The same, with what kills them. */
+export type MortalProcesses = Pick<Cluster, 'any' | 'urls' | 'kill' | 'kills'>;
+
 /** A client whose every request goes to another process. */
 export class RoamingClient extends Client {
   #last: string | undefined;
 
   constructor(
-    private readonly cluster: Cluster,
+    private readonly cluster: Processes,
     credentials: Credentials,
     private readonly choices: Choices,
   ) {

@@ -3,7 +3,7 @@ import { changesIn, type Heard } from '../crash/event-changes.js';
 import { isLost } from '../crash/outcome.js';
 import type { Report } from '../crash/types.js';
 import { Client, type Body } from '../support/client.js';
-import type { Cluster } from './cluster.js';
+import type { Processes } from './cluster.js';
 import type { History } from './history.js';
 import type { Person } from './site.js';
 
@@ -14,7 +14,7 @@ const ABANDONED_MS = 200;
 const LOST_AFTER_MS = 60_000;
 
 export interface PollerParts {
-  readonly cluster: Cluster;
+  readonly cluster: Processes;
   readonly history: History;
   readonly report: Report;
 }

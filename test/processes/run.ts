@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Choices } from '../crash/choices.js';
 import { createClients, type Clients } from './clients.js';
-import { Cluster, RoamingClient } from './cluster.js';
+import { Cluster, RoamingClient, type MortalProcesses } from './cluster.js';
 import { compareQueues } from './compare-queues.js';
 import { compareMessages, compareState } from './compare-state.js';
 import { History } from './history.js';
@@ -12,7 +12,6 @@ import { Site } from './site.js';
 import { Work } from './work.js';
 
 export interface RunOptions {
-  readonly servers: number;
   /** How long clients write. */
   readonly seconds: number;
   readonly kills: number;
@@ -27,6 +26,11 @@ export interface RunResult {
   readonly counts: Readonly<Record<string, number>>;
 }
 
+export interface RunParts {
+  readonly work: Work;
+  readonly createSite: (history: History) => Promise<Site>;
+}
+
 const PEOPLE = 3;
 /** The share of kills at the moment of an event. */
 const AT_EVENT = 0.5;
@@ -34,17 +38,17 @@ const MOST_DIFFERENCES = 20;
 const WORK_EVERY_MS = 1_000;
 
 /** One run: clients that write, read and poll at several processes, which are killed. */
-class ProcessesRun {
+export class ProcessesRun {
   readonly #history = new History();
   readonly #sent = new Sent();
-  readonly #differences: string[] = [];
+  readonly #all: string[] = [];
   readonly #choices: Choices;
   #seeds: number;
 
   constructor(
     private readonly options: RunOptions,
-    private readonly cluster: Cluster,
-    private readonly work: Work,
+    private readonly cluster: MortalProcesses,
+    private readonly parts: RunParts,
   ) {
     this.#choices = new Choices(options.seed);
     this.#seeds = options.seed;
@@ -52,14 +56,19 @@ class ProcessesRun {
 
   async run(): Promise<RunResult> {
     const { cluster } = this;
-    const site = await Site.create(cluster, this.#history, PEOPLE);
+    const site = await this.parts.createSite(this.#history);
     const seed = (): number => this.#seed;
     const clients = await createClients({ cluster, site, sent: this.#sent, report: this.#report, seed });
     for (const poller of clients.pollers) poller.start();
     await this.#load(site, clients);
     await this.#settle(site, clients);
     await this.#compare(site, clients);
-    return { differences: this.#differences.slice(0, MOST_DIFFERENCES), counts: this.#countsOf(clients) };
+    return { differences: this.differences, counts: this.#countsOf(clients) };
+  }
+
+  /** What differed so far. */
+  get differences(): readonly string[] {
+    return this.#all.slice(0, MOST_DIFFERENCES);
   }
 
   get #seed(): number {
@@ -67,7 +76,7 @@ class ProcessesRun {
     return this.#seeds;
   }
 
-  readonly #report = (difference: string): void => void this.#differences.push(difference);
+  readonly #report = (difference: string): void => void this.#all.push(difference);
 
   async #load(site: Site, { writers, pollers }: Clients): Promise<void> {
     const { seconds, hasWork } = this.options;
@@ -99,7 +108,7 @@ class ProcessesRun {
   async #requestWork(site: Site, end: number): Promise<void> {
     const choices = new Choices(this.#seed);
     while (performance.now() < end) {
-      await this.work.request(this.cluster, site.owner, choices);
+      await this.parts.work.request(this.cluster, site.owner, choices);
       await pause(WORK_EVERY_MS);
     }
   }
@@ -108,7 +117,7 @@ class ProcessesRun {
   async #settle(site: Site, { pollers, late, writers }: Clients): Promise<void> {
     for (const poller of late) poller.start();
     const client = new RoamingClient(this.cluster, site.owner, this.#choices);
-    if (this.options.hasWork) await this.work.check(client, this.#report);
+    if (this.options.hasWork) await this.parts.work.check(client, this.#report);
     const content = 'marker-last';
     this.#sent.begin(content);
     await client.ok('POST', '/messages', { type: 'channel', to: site.channel.id, topic: 'all', content });
@@ -116,15 +125,18 @@ class ProcessesRun {
     const keys = [...this.#sent.certain].map((text) => `message/${text}`);
     await Promise.all([...pollers, ...late].map((poller) => poller.until(keys)));
     // Each object is read once more, at each process.
+    const readers = site.everybody.flatMap(
+      (person) => writers.find(({ lane }) => lane.person === person) ?? [],
+    );
     for (const url of this.cluster.urls)
-      for (const writer of writers)
+      for (const writer of readers)
         for (const action of everyRead(writer.lane)) await writer.read(action, url);
   }
 
   async #compare(site: Site, { pollers, late, followers }: Clients): Promise<void> {
     const all = [...pollers, ...late];
     await Promise.all(all.map((poller) => poller.stop()));
-    this.#differences.push(
+    this.#all.push(
       ...this.#history.violations(),
       ...compareQueues(all, { sent: this.#sent, history: this.#history }),
     );
@@ -141,19 +153,22 @@ class ProcessesRun {
       ...this.#history.counts,
       polls: sum(pollers.map(({ polls }) => polls)),
       events: sum(pollers.map(({ events }) => events.size)),
-      ...this.work.counts,
-      'repeated emails': this.work.repeatedMails,
+      ...this.parts.work.counts,
+      'repeated emails': this.parts.work.repeatedMails,
     };
   }
 }
 
 /** Drives several processes on one database, and checks what they acknowledged, sent and did. */
-export const processesRun = async (options: RunOptions): Promise<RunResult> => {
+export const processesRun = async (
+  options: RunOptions & { readonly servers: number },
+): Promise<RunResult> => {
   const work = new Work();
   const env: Record<string, string> = options.hasWork ? { SMTP_URL: await work.start() } : {};
   const cluster = await Cluster.start(options.servers, { choices: new Choices(options.seed + 1_000), env });
   try {
-    return await new ProcessesRun(options, cluster, work).run();
+    const createSite = (history: History): Promise<Site> => Site.create(cluster, history, PEOPLE);
+    return await new ProcessesRun(options, cluster, { work, createSite }).run();
   } finally {
     await cluster.close();
     await work.close();

@@ -1,7 +1,8 @@
 import { Choices } from '../crash/choices.js';
-import type { Body, Client, Credentials } from '../support/client.js';
-import { passwordOf, readCredentials } from '../support/people.js';
+import type { Client, Credentials } from '../support/client.js';
+import { readCredentials } from '../support/people.js';
 import { RoamingClient, type Cluster } from './cluster.js';
+import { furnish } from './furnish.js';
 import type { History } from './history.js';
 import type { Value } from './operation.js';
 
@@ -19,7 +20,6 @@ export interface Channel {
 export const SETTINGS = ['twenty_four_hour_time', 'high_contrast_mode'];
 export const TOPICS = ['topic-red', 'topic-green'];
 export const EMOJI = ['tada', 'octopus'];
-const DRAFTS = 2;
 
 /** The names of the objects of which histories are recorded. */
 export const keys = {
@@ -36,7 +36,14 @@ export const keys = {
   organization: 'organization/name',
 };
 
-const draftOf = (content: string): object => ({ type: '', to: [], topic: '', content });
+/** The users and objects of an organization. */
+export interface Furnished {
+  readonly people: readonly Person[];
+  readonly channels: readonly Channel[];
+  readonly group: number;
+}
+
+export type ClientOf = (credentials: Credentials) => Client;
 
 /** The organization of a run: its users, and the objects that all of them change. */
 export class Site {
@@ -58,33 +65,20 @@ export class Site {
   static async create(cluster: Cluster, history: History, count: number): Promise<Site> {
     const choices = new Choices(count);
     const roaming = (credentials: Credentials): Client => new RoamingClient(cluster, credentials, choices);
-    const credentials = await readCredentials(cluster.dataDir);
-    const owner = roaming(credentials);
-    const { user_id } = await owner.ok('GET', '/users/me');
-    const accounts = [{ ...credentials, id: user_id as number }];
-    for (let index = 1; index <= count; index += 1) {
-      const email = `person${index}@example.com`;
-      const password = passwordOf(email);
-      const { user_id: id } = await owner.ok('POST', '/users', {
-        email,
-        password,
-        full_name: `person ${index}`,
-      });
-      const login = { username: email, password };
-      const { api_key: key } = await roaming(credentials).ok('POST', '/fetch_api_key', login);
-      accounts.push({ id: id as number, email, key: key as string });
-    }
-    const ids = accounts.map(({ id }) => id);
-    const group = { name: 'everybody here', description: 'load-group', members: ids };
-    const { group_id } = await owner.ok('POST', '/user_groups/create', group);
-    const channels = await createChannels(owner, ids, ['load', 'one', 'two']);
-    const people = await Promise.all(
-      accounts.map(async (account) => ({ ...account, drafts: await createDrafts(roaming(account)) })),
-    );
+    const owner = await readCredentials(cluster.dataDir);
+    return Site.of(await furnish(owner, roaming, count), history, roaming);
+  }
+
+  /** Begins the histories of all objects but messages, in an organization that nothing has changed so far. */
+  static async of(
+    { people, channels, group }: Furnished,
+    history: History,
+    clientOf: ClientOf,
+  ): Promise<Site> {
     const [channel, ...others] = channels as [Channel, ...Channel[]];
-    const [first, ...rest] = people as unknown as [Person, ...Person[]];
-    const site = new Site(first, rest, channel, others, group_id as number, history);
-    await site.#begin(roaming);
+    const [owner, ...rest] = people as [Person, ...Person[]];
+    const site = new Site(owner, rest, channel, others, group, history);
+    await site.#begin(clientOf);
     return site;
   }
 
@@ -103,11 +97,11 @@ export class Site {
   }
 
   /** Begins the histories of all objects but messages, with the values that they have. */
-  async #begin(roaming: (credentials: Credentials) => Client): Promise<void> {
+  async #begin(clientOf: ClientOf): Promise<void> {
     const { history } = this;
     history.create(keys.group(this.group), 'load-group');
     for (const person of this.everybody) {
-      const client = roaming(person);
+      const client = clientOf(person);
       const state = await client.ok('POST', '/register', {
         event_types: [],
         fetch_event_types: ['realm', 'user_settings'],
@@ -126,19 +120,3 @@ export class Site {
     }
   }
 }
-
-const createChannels = async (owner: Client, principals: readonly number[], names: readonly string[]) => {
-  await owner.ok('POST', '/users/me/subscriptions', {
-    subscriptions: names.map((name) => ({ name })),
-    principals,
-  });
-  const { streams } = await owner.ok('GET', '/streams');
-  const all = (streams as Body[]).map((one): Channel => ({ id: one.stream_id, name: one.name }));
-  return names.map((name) => all.find((one) => one.name === name));
-};
-
-const createDrafts = async (client: Client): Promise<number[]> => {
-  const drafts = Array.from({ length: DRAFTS }, () => draftOf('draft-first'));
-  const { ids } = await client.ok('POST', '/drafts', { drafts });
-  return ids as number[];
-};

@@ -5,7 +5,7 @@ import type { Choices } from '../crash/choices.js';
 import type { Report } from '../crash/types.js';
 import { Client, type Body } from '../support/client.js';
 import { SmtpServer } from '../support/smtp.js';
-import type { Cluster } from './cluster.js';
+import type { Processes } from './cluster.js';
 import type { Person } from './site.js';
 
 /** The claim of a killed process on a job or on an export lasts a minute. Then another process does it. */
@@ -31,7 +31,7 @@ export class Work {
   }
 
   /** Requests one of both. */
-  async request(cluster: Cluster, owner: Person, choices: Choices): Promise<void> {
+  async request(cluster: Processes, owner: Person, choices: Choices): Promise<void> {
     const client = new Client(await cluster.any(choices), owner);
     if (choices.chance(0.2) && this.#exports.length < MOST_EXPORTS) {
       const outcome = await attempt(client, { request: ['POST', '/export/realm', {}] }, {});

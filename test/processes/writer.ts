@@ -2,7 +2,7 @@ import { attempt, type Outcome } from '../crash/outcome.js';
 import type { Report } from '../crash/types.js';
 import { Client } from '../support/client.js';
 import type { Action, Lane } from './action.js';
-import type { Cluster } from './cluster.js';
+import type { Processes } from './cluster.js';
 import { now, type Begun } from './history.js';
 import { nextRead } from './reads.js';
 import type { Sent } from './sent.js';
@@ -27,7 +27,7 @@ export interface Counts {
 }
 
 interface WriterParts {
-  readonly cluster: Cluster;
+  readonly cluster: Processes;
   readonly sent: Sent;
   readonly report: Report;
   readonly counts: Counts;

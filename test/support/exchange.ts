@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 export interface Sent {
   readonly url: URL;
@@ -18,6 +19,20 @@ export interface Received {
  */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
+type Connect = (url: URL) => Duplex;
+
+let connect: Connect | undefined;
+
+/** Makes all requests use connections of another kind than sockets. */
+export const connectWith = (other: Connect): void => {
+  connect = other;
+};
+
+const connecting = (url: URL) => {
+  const made = connect;
+  return made ? { createConnection: () => made(url) } : { agent };
+};
+
 /** Sends a request and reads its response, with a third of the CPU time that `fetch` takes. */
 export const exchange = (
   method: string,
@@ -26,7 +41,12 @@ export const exchange = (
 ): Promise<Received> =>
   new Promise((resolve, reject) => {
     const length = body.length === 0 ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const options = { method, agent, headers: { ...headers, ...length }, ...(signal && { signal }) };
+    const options = {
+      method,
+      ...connecting(url),
+      headers: { ...headers, ...length },
+      ...(signal && { signal }),
+    };
     const sent = request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

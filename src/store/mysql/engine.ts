@@ -59,6 +59,7 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
   };
   const engine: Engine<MysqlConnection> = {
     dialect: 'mysql',
+    isShared: true,
     knex,
     readers,
     ...withOutcome(transactionsOn(client)),

@@ -113,7 +113,7 @@ export class SqliteConnection extends Connection {
     return [mode === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN'];
   }
 
-  protected execute(sql: string): void {
+  protected execute(sql: string): Promise<void> | void {
     this.#database.exec(sql);
   }
 

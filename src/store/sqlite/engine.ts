@@ -79,6 +79,8 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
   let closed = false;
   return {
     dialect: 'sqlite',
+    // `lockFile` keeps other processes off.
+    isShared: false,
     knex,
     readers,
     get connections() {
