@@ -6,6 +6,7 @@ import type * as KoaBody from 'koa-body';
 
 import { errors } from '../../generated/errors.js';
 import { beginWork, isTurnSpent, ownTurn } from '../lib/event-loop.js';
+import { keptOnce } from '../lib/kept-once.js';
 import type { Context } from './request-state.js';
 import { bodyTooLarge } from './form.js';
 import type { HeldBody } from './held-bodies.js';
@@ -87,7 +88,7 @@ class CountedBody extends EventEmitter {
 }
 
 /** Loads koa-body, which takes a tenth of the start. A server loads it when it is ready, at the latest for the first body. */
-export const loadBodyReader = (): Promise<typeof KoaBody> => import('koa-body');
+export const loadBodyReader = keptOnce((): Promise<typeof KoaBody> => import('koa-body'));
 
 const createReader = async (maxBytes: number): Promise<Koa.Middleware> => {
   const { HttpMethodEnum, koaBody } = await loadBodyReader();

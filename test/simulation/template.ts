@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { loadConfig, type Config } from '../../src/config.js';
+import { emojiTable } from '../../src/emoji/data.js';
 import { loadBodyReader } from '../../src/http/body-text.js';
 import { furnish } from '../processes/furnish.js';
 import type { Furnished } from '../processes/site.js';
@@ -23,7 +24,8 @@ export interface Template {
 
 /** Creates the organization with a server outside the simulation. */
 export const createTemplate = async (): Promise<Template> => {
-  await loadBodyReader();
+  // What the server loads on first use takes real time.
+  await Promise.all([loadBodyReader(), emojiTable()]);
   const database = await migratedTestDatabase();
   const server = await startServer({ database });
   const owner = await readCredentials(database.dataDir);
