@@ -1,6 +1,7 @@
 import type { Body } from '../support/client.js';
 import { changesIn } from './event-changes.js';
 import { isLost } from './outcome.js';
+import { poll, type QueueReading } from './queue-reading.js';
 import type { Person, Site } from './site.js';
 import type { Report, Value } from './types.js';
 
@@ -30,18 +31,24 @@ export class QueueWatcher {
     private readonly queueId: string,
     lastId: number,
     private readonly report: Report,
+    private readonly read: QueueReading,
   ) {
     this.#lastId = lastId;
   }
 
-  static async register(site: Site, person: Person, report: Report): Promise<QueueWatcher> {
+  static async register(
+    site: Site,
+    person: Person,
+    report: Report,
+    read: QueueReading = poll,
+  ): Promise<QueueWatcher> {
     const client = await site.client(person);
     const { queue_id, last_event_id } = await client.ok('POST', '/register', {
       fetch_event_types: [],
       client_capabilities: { user_settings_object: true, bulk_message_deletion: true },
       queue_lifespan_secs: 86_400,
     });
-    return new QueueWatcher(person, site, queue_id as string, last_event_id as number, report);
+    return new QueueWatcher(person, site, queue_id as string, last_event_id as number, report, read);
   }
 
   start(): void {
@@ -81,20 +88,18 @@ export class QueueWatcher {
   async #poll(): Promise<void> {
     while (!this.#stopped) {
       const client = await this.site.client(this.person);
-      const parameters = { queue_id: this.queueId, last_event_id: this.#lastId };
-      const response = await client.send('GET', '/events', parameters).catch((error: unknown) => {
+      const position = { queue_id: this.queueId, last_event_id: this.#lastId };
+      const refusal = await this.read(client, position, this.#take).catch((error: unknown) => {
         if (!isLost(error)) this.#report(String(error));
         return undefined;
       });
-      if (response?.status === 200) for (const event of response.body.events as Body[]) this.#take(event);
-      else if (response) {
-        this.#report(`refused with ${response.status}: ${JSON.stringify(response.body)}`);
-        return;
-      }
+      if (refusal === undefined) continue;
+      this.#report(`refused with ${refusal}`);
+      return;
     }
   }
 
-  #take(event: Body): void {
+  readonly #take = (event: Body): void => {
     const id = event.id as number;
     if (id <= this.#lastId)
       this.#report(`event ${id} (${event.type}) after ${this.#lastId}: doubled or out of order`);
@@ -104,7 +109,7 @@ export class QueueWatcher {
       this.heard.push({ key, value, id });
       if (key === this.#awaited?.key) this.#awaited.arrived();
     }
-  }
+  };
 
   #report(text: string): void {
     this.report(`queue of ${this.person.email}: ${text}`);
