@@ -14,11 +14,14 @@ export interface HeardChange {
 
 /** Milliseconds after which an event counts as lost. */
 const LOST_AFTER_MS = 30_000;
+const DELIVERED = 'delivered/';
 
 /** A client that asks for the events of one queue all the time, whatever happens to the server. */
 export class QueueWatcher {
   /** The changes of events since the last comparison, in their order. */
   heard: HeardChange[] = [];
+  /** The scheduled messages that were sent, of the whole run. */
+  readonly delivered: string[] = [];
   #lastId: number;
   #stopped = false;
   #awaited: { readonly key: string; readonly arrived: () => void } | undefined;
@@ -71,6 +74,7 @@ export class QueueWatcher {
   /** Resolves when an event about a register has arrived. Returns false if it counts as lost. */
   async until(key: string): Promise<boolean> {
     if (this.heard.some((one) => one.key === key)) return true;
+    if (this.delivered.some((token) => DELIVERED + token === key)) return true;
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         resolve(false);
@@ -106,7 +110,8 @@ export class QueueWatcher {
     this.#lastId = id;
     this.#next();
     for (const [key, value] of changesIn(event, this.person.id)) {
-      this.heard.push({ key, value, id });
+      if (key.startsWith(DELIVERED)) this.delivered.push(key.slice(DELIVERED.length));
+      else this.heard.push({ key, value, id });
       if (key === this.#awaited?.key) this.#awaited.arrived();
     }
   };

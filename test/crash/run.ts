@@ -97,7 +97,7 @@ class CrashRun {
     return {
       differences: this.#differences,
       readyAfter: this.victim.readyAfter,
-      counts: this.#model.counts,
+      counts: { ...this.#model.counts, scheduled: this.#model.deliveries.count },
     };
   }
 
@@ -112,6 +112,7 @@ class CrashRun {
       if (isLast) this.#model.changeAll();
       await this.#mark(site, watchers);
       await compare(site, this.#model, watchers, this.#report);
+      if (isLast) await this.#model.deliveries.check(site, watchers, this.#report);
       this.options.progress?.(kill);
       if (this.#differences.length > MOST_DIFFERENCES) break;
     }
