@@ -5,7 +5,6 @@ import type { Renderer } from '../../event-log/variants.js';
 import { linkifying } from '../../linkifiers/matching.js';
 import type { Scope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
 import type { ContentEdit } from './edit-content.js';
 import { difference, restore, type Difference } from '../model/difference.js';
 import { emitDeleted, emitRead } from '../events.js';
