@@ -1,4 +1,5 @@
 // What one client does with messages that all clients see.
+import { LATER } from './deliveries.js';
 import { textAfter, type Load, type Maker } from './load.js';
 import type { Change, Operation } from './types.js';
 
@@ -6,6 +7,8 @@ const TOPICS = 5;
 const EMOJI = ['tada', 'heart', 'octopus'];
 /** Messages whose flags one request changes. */
 const FLAGGED = 4;
+/** Seconds until a scheduled message is due, at most. */
+const SOON = 4;
 
 const send: Maker = (load) => {
   const { site, model, person, choices } = load;
@@ -72,7 +75,27 @@ const star: Maker = ({ model, person, choices }) => {
   };
 };
 
-const MAKERS: readonly Maker[] = [send, send, send, edit, react, react, star, editOfOthers];
+/** The worker that sends it can be killed at any step. */
+const schedule: Maker = (load) => {
+  const { site, model, choices } = load;
+  const content = load.token('later');
+  const scheduled_delivery_timestamp = Math.ceil(Date.now() / 1000) + 1 + choices.below(SOON);
+  const { id: to } = site.channel;
+  return {
+    request: [
+      'POST',
+      '/scheduled_messages',
+      { type: 'channel', to, topic: LATER, content, scheduled_delivery_timestamp },
+    ],
+    changes: [],
+    mayBeRefused: true,
+    made() {
+      model.deliveries.acknowledge(content);
+    },
+  };
+};
+
+const MAKERS: readonly Maker[] = [send, send, send, schedule, edit, react, react, star, editOfOthers];
 
 /** Returns the next operation. */
 export const nextOfConversation = (load: Load): Operation | undefined => load.choices.one(MAKERS)?.(load);

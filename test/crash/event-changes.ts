@@ -1,4 +1,5 @@
 import type { Body } from '../support/client.js';
+import { LATER } from './deliveries.js';
 import type { Value } from './types.js';
 
 /** The first word of a text that a client of the load wrote. */
@@ -17,6 +18,7 @@ const isFirst = (op: string): true | undefined =>
 /** Returns the changes in an event of each type, for the user whose queue got it. */
 const readers: Readonly<Record<string, (event: Body, user: number) => readonly Heard[]>> = {
   message({ message }) {
+    if (message.subject === LATER) return [[`delivered/${message.content}`, true]];
     const token = tokenOf(message.content as string);
     return token === undefined ? [] : [[`message/${token}`, true]];
   },

@@ -100,7 +100,7 @@ export class Lane {
       this.#made(operation, idsIn(outcome.body));
     } else {
       model.counts.refused += 1;
-      if (!operation.isRefused || outcome.is === 'failed')
+      if (!(operation.isRefused || operation.mayBeRefused) || outcome.is === 'failed')
         this.#report(operation, `${outcome.is} with ${outcome.text}`);
     }
   }

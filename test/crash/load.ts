@@ -10,7 +10,7 @@ export interface Load {
   readonly person: Person;
   readonly choices: Choices;
   /** Returns a new word that begins the text of one object. */
-  readonly token: (kind: 'load' | 'draft' | 'topic') => string;
+  readonly token: (kind: 'load' | 'draft' | 'topic' | 'later') => string;
 }
 
 /** Returns the next operation. Undefined if it cannot be made now. */

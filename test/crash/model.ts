@@ -1,3 +1,4 @@
+import { Deliveries } from './deliveries.js';
 import type { Change, Operation, Stored, Value } from './types.js';
 
 /** What was made by one client, one operation after the other. */
@@ -25,6 +26,7 @@ export class Model {
   /** What each client made since the last comparison. */
   readonly made = new Map<string, Made[]>();
   readonly counts = { acknowledged: 0, refused: 0, unknown: 0, retried: 0, replayed: 0, kept: 0, dropped: 0 };
+  readonly deliveries = new Deliveries();
   /** The messages that clients react to. */
   latest: readonly Message[] = [];
 

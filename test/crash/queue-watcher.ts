@@ -1,6 +1,7 @@
 import type { Body } from '../support/client.js';
 import { changesIn } from './event-changes.js';
 import { isLost } from './outcome.js';
+import { poll, type QueueReading } from './queue-reading.js';
 import type { Person, Site } from './site.js';
 import type { Report, Value } from './types.js';
 
@@ -13,11 +14,14 @@ export interface HeardChange {
 
 /** Milliseconds after which an event counts as lost. */
 const LOST_AFTER_MS = 30_000;
+const DELIVERED = 'delivered/';
 
 /** A client that asks for the events of one queue all the time, whatever happens to the server. */
 export class QueueWatcher {
   /** The changes of events since the last comparison, in their order. */
   heard: HeardChange[] = [];
+  /** The scheduled messages that were sent, of the whole run. */
+  readonly delivered: string[] = [];
   #lastId: number;
   #stopped = false;
   #awaited: { readonly key: string; readonly arrived: () => void } | undefined;
@@ -30,18 +34,24 @@ export class QueueWatcher {
     private readonly queueId: string,
     lastId: number,
     private readonly report: Report,
+    private readonly read: QueueReading,
   ) {
     this.#lastId = lastId;
   }
 
-  static async register(site: Site, person: Person, report: Report): Promise<QueueWatcher> {
+  static async register(
+    site: Site,
+    person: Person,
+    report: Report,
+    read: QueueReading = poll,
+  ): Promise<QueueWatcher> {
     const client = await site.client(person);
     const { queue_id, last_event_id } = await client.ok('POST', '/register', {
       fetch_event_types: [],
       client_capabilities: { user_settings_object: true, bulk_message_deletion: true },
       queue_lifespan_secs: 86_400,
     });
-    return new QueueWatcher(person, site, queue_id as string, last_event_id as number, report);
+    return new QueueWatcher(person, site, queue_id as string, last_event_id as number, report, read);
   }
 
   start(): void {
@@ -64,6 +74,7 @@ export class QueueWatcher {
   /** Resolves when an event about a register has arrived. Returns false if it counts as lost. */
   async until(key: string): Promise<boolean> {
     if (this.heard.some((one) => one.key === key)) return true;
+    if (this.delivered.some((token) => DELIVERED + token === key)) return true;
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         resolve(false);
@@ -81,30 +92,29 @@ export class QueueWatcher {
   async #poll(): Promise<void> {
     while (!this.#stopped) {
       const client = await this.site.client(this.person);
-      const parameters = { queue_id: this.queueId, last_event_id: this.#lastId };
-      const response = await client.send('GET', '/events', parameters).catch((error: unknown) => {
+      const position = { queue_id: this.queueId, last_event_id: this.#lastId };
+      const refusal = await this.read(client, position, this.#take).catch((error: unknown) => {
         if (!isLost(error)) this.#report(String(error));
         return undefined;
       });
-      if (response?.status === 200) for (const event of response.body.events as Body[]) this.#take(event);
-      else if (response) {
-        this.#report(`refused with ${response.status}: ${JSON.stringify(response.body)}`);
-        return;
-      }
+      if (refusal === undefined) continue;
+      this.#report(`refused with ${refusal}`);
+      return;
     }
   }
 
-  #take(event: Body): void {
+  readonly #take = (event: Body): void => {
     const id = event.id as number;
     if (id <= this.#lastId)
       this.#report(`event ${id} (${event.type}) after ${this.#lastId}: doubled or out of order`);
     this.#lastId = id;
     this.#next();
     for (const [key, value] of changesIn(event, this.person.id)) {
-      this.heard.push({ key, value, id });
+      if (key.startsWith(DELIVERED)) this.delivered.push(key.slice(DELIVERED.length));
+      else this.heard.push({ key, value, id });
       if (key === this.#awaited?.key) this.#awaited.arrived();
     }
-  }
+  };
 
   #report(text: string): void {
     this.report(`queue of ${this.person.email}: ${text}`);

@@ -11,6 +11,7 @@ import { Model } from './model.js';
 import { attempt, type Outcome } from './outcome.js';
 import { personalOperations } from './personal.js';
 import { PowerVictim } from './power-victim.js';
+import { poll, stream } from './queue-reading.js';
 import { QueueWatcher } from './queue-watcher.js';
 import { Site } from './site.js';
 import type { Operation, Report, Victim } from './types.js';
@@ -82,7 +83,9 @@ class CrashRun {
     for (const person of site.people) this.#model.begin(await site.stored(person, 0));
     const lanes = createLanes(site, this.#model, this.options.seed, report);
     const watchers = await Promise.all(
-      site.people.map((person) => QueueWatcher.register(site, person, report)),
+      site.people.flatMap((person) =>
+        [poll, stream].map((read) => QueueWatcher.register(site, person, report, read)),
+      ),
     );
     for (const watcher of watchers) watcher.start();
     try {
@@ -94,7 +97,7 @@ class CrashRun {
     return {
       differences: this.#differences,
       readyAfter: this.victim.readyAfter,
-      counts: this.#model.counts,
+      counts: { ...this.#model.counts, scheduled: this.#model.deliveries.count },
     };
   }
 
@@ -109,6 +112,7 @@ class CrashRun {
       if (isLast) this.#model.changeAll();
       await this.#mark(site, watchers);
       await compare(site, this.#model, watchers, this.#report);
+      if (isLast) await this.#model.deliveries.check(site, watchers, this.#report);
       this.options.progress?.(kill);
       if (this.#differences.length > MOST_DIFFERENCES) break;
     }

@@ -14,7 +14,7 @@ export const environment = ({
   LOG_LEVEL: 'info',
 });
 
-/** Resolves when the server and its store respond to a request. */
+/** Resolves when the server says that it is ready, and its store responds. */
 export const responds = async (url: string): Promise<void> => {
-  while ((await fetch(new URL('/health', url)).catch(() => undefined))?.status !== 200);
+  while ((await fetch(new URL('/health/ready', url)).catch(() => undefined))?.status !== 200);
 };

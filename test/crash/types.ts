@@ -24,6 +24,8 @@ export interface Operation {
   readonly made?: (ids: readonly number[]) => void;
   /** The server has to refuse it. */
   readonly isRefused?: boolean;
+  /** The server refuses it if it comes late. */
+  readonly mayBeRefused?: boolean;
 }
 
 /** What is stored, as the API shows it to one user. */

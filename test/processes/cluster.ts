@@ -5,6 +5,8 @@ import { environment, responds } from '../crash/start-server.js';
 import { Client, type Credentials, type HttpResponse } from '../support/client.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
+import { now } from './history.js';
+import type { Kill } from './operation.js';
 
 /** The longest time for which a killed process is away. */
 const AWAY_MS = 1_000;
@@ -14,8 +16,10 @@ export class Cluster {
   /** The processes that run. */
   readonly #running: ServerProcess[] = [];
   readonly #env: Readonly<Record<string, string>>;
+  /** The names of all processes that ever ran, by their URL. */
+  readonly #names = new Map<string, string>();
+  readonly kills: Kill[] = [];
   #starting: Promise<unknown> = Promise.resolve();
-  kills = 0;
 
   private constructor(
     private readonly database: TestDatabase,
@@ -43,6 +47,10 @@ export class Cluster {
     return this.#running.map(({ url }) => url);
   }
 
+  nameOf(url: string): string {
+    return this.#names.get(url) ?? url;
+  }
+
   /** Returns a process at random, other than the one with `last` if possible. Waits while none runs. */
   async any(choices: Choices, last?: string): Promise<string> {
     for (;;) {
@@ -55,7 +63,7 @@ export class Cluster {
   /** Kills a process with SIGKILL, and starts another one after a moment. */
   async kill(): Promise<void> {
     const [victim] = this.#running.splice(this.choices.below(this.#running.length), 1);
-    this.kills += 1;
+    if (victim) this.kills.push({ name: this.nameOf(victim.url), time: now() });
     const away = this.choices.below(AWAY_MS);
     this.#starting = (async () => {
       await victim?.stop('SIGKILL');
@@ -73,15 +81,16 @@ export class Cluster {
   async #startOne(): Promise<void> {
     const server = await ServerProcess.start(this.#env);
     await responds(server.url);
+    this.#names.set(server.url, `process ${this.#names.size + 1}`);
     this.#running.push(server);
   }
 }
 
 /** The processes that clients send requests to. */
-export type Processes = Pick<Cluster, 'any'>;
+export type Processes = Pick<Cluster, 'any' | 'nameOf'>;
 
 /** The same, with what kills them. */
-export type MortalProcesses = Pick<Cluster, 'any' | 'urls' | 'kill' | 'kills'>;
+export type MortalProcesses = Pick<Cluster, 'any' | 'nameOf' | 'urls' | 'kill' | 'kills'>;
 
 /** A client whose every request goes to another process. */
 export class RoamingClient extends Client {

@@ -1,8 +1,8 @@
-import { violationIn } from './linearizable.js';
-import type { Operation, Value } from './operation.js';
+import { verdictOn } from './linearizable.js';
+import type { Kill, Operation, Value } from './operation.js';
 
 /** An operation that is under way, or whose response did not arrive. */
-export type Begun = { -readonly [Name in keyof Operation]: Operation[Name] };
+export type Begun = { -readonly [Name in keyof Operation]: Operation[Name] } & { at: string };
 
 /** What a request does to an object. */
 export interface Effect {
@@ -10,6 +10,12 @@ export interface Effect {
   /** The value that it must find, or else it is refused. */
   readonly finds?: Value;
   readonly leaves: Value;
+}
+
+/** The objects whose history is not linearizable, or for which the search for an order ended. */
+export interface Checked {
+  readonly violations: readonly string[];
+  readonly undecided: readonly string[];
 }
 
 interface Recorded {
@@ -39,8 +45,8 @@ export class History {
   }
 
   /** Records that a request was sent. */
-  begin(name: string, { key, finds, leaves }: Effect): Begun {
-    const begun: Begun = { name, invoked: now(), completed: Infinity, finds, leaves };
+  begin(name: string, at: string, { key, finds, leaves }: Effect): Begun {
+    const begun: Begun = { name, at, invoked: now(), completed: Infinity, finds, leaves };
     this.#objects.get(key)?.operations.push(begun);
     return begun;
   }
@@ -49,9 +55,9 @@ export class History {
   found(
     name: string,
     key: string,
-    { invoked, finds }: { readonly invoked: number; readonly finds: Value },
+    seen: { readonly at: string; readonly invoked: number; readonly finds: Value },
   ): void {
-    this.#objects.get(key)?.operations.push({ name, invoked, completed: now(), finds });
+    this.#objects.get(key)?.operations.push({ name, ...seen, completed: now() });
   }
 
   /** Records that an event with a new value arrived: the operation that left it has taken effect. Texts are unique. */
@@ -92,11 +98,16 @@ export class History {
     return undefined;
   }
 
-  /** Returns why the operations on some objects are not linearizable. */
-  violations(): string[] {
-    return [...this.#objects].flatMap(([key, { initial, operations }]) => {
-      const violation = violationIn(operations, initial);
-      return violation === undefined ? [] : `${key} is not linearizable: ${violation}`;
-    });
+  /** Looks for an order of the operations on each object. */
+  check(kills: readonly Kill[]): Checked {
+    const verdicts = [...this.#objects].map(
+      ([key, { initial, operations }]) => [key, verdictOn(operations, { initial, kills })] as const,
+    );
+    return {
+      violations: verdicts.flatMap(([key, verdict]) =>
+        typeof verdict === 'object' ? `${key} is not linearizable: ${verdict.violation}` : [],
+      ),
+      undecided: verdicts.flatMap(([key, verdict]) => (verdict === 'undecided' ? key : [])),
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { violationIn } from './linearizable.js';
+import { verdictOn } from './linearizable.js';
 import type { Operation, Value } from './operation.js';
 
 const write = (leaves: Value, invoked: number, completed = Infinity): Operation => ({
@@ -87,18 +87,18 @@ const historyOf = (steps: typeof operations extends fc.Arbitrary<infer T> ? T : 
 describe('The check of histories', () => {
   for (const [name, history] of Object.entries(LINEARIZABLE))
     it(`accepts ${name}`, () => {
-      expect(violationIn(history, 0)).to.equal(undefined);
+      expect(verdictOn(history, { initial: 0 })).to.equal('linearizable');
     });
 
   for (const [name, history] of Object.entries(VIOLATIONS))
     it(`refuses ${name}`, () => {
-      expect(violationIn(history, 0)).to.be.a('string');
+      expect(verdictOn(history, { initial: 0 })).to.have.property('violation');
     });
 
   it('accepts whatever took effect at moments within the operations', () => {
     fc.assert(
       fc.property(operations, (steps) => {
-        expect(violationIn(historyOf(steps), 0)).to.equal(undefined);
+        expect(verdictOn(historyOf(steps), { initial: 0 })).to.equal('linearizable');
       }),
       { numRuns: 300 },
     );
@@ -113,10 +113,37 @@ describe('The check of histories', () => {
           write('last but one', end, end + 1),
           write('last', end + 2, end + 3),
         ];
-        expect(violationIn([...history, read('last', end + 4, end + 5)], 0)).to.equal(undefined);
-        expect(violationIn([...history, read('last but one', end + 4, end + 5)], 0)).to.be.a('string');
+        const readOf = (value: Value): Operation[] => [...history, read(value, end + 4, end + 5)];
+        expect(verdictOn(readOf('last'), { initial: 0 })).to.equal('linearizable');
+        expect(verdictOn(readOf('last but one'), { initial: 0 })).to.have.property('violation');
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('is undecided, neither way, when the search takes more memory than it may', () => {
+    // Any order of the writes is possible until the last read.
+    const writes = Array.from({ length: 12 }, (_, index) => write(index, 1, 100));
+    const impossible = [...writes, read(-1, 101, 102)];
+    expect(verdictOn(impossible, { initial: 0, mostRemembered: 1_000 })).to.equal('undecided');
+    expect(verdictOn(impossible, { initial: 0 })).to.have.property('violation');
+  });
+
+  it('names the processes that responded, and those that were killed meanwhile', () => {
+    const history = [
+      { ...write(1, 1, 2), at: 'process 1' },
+      { ...read(0, 3, 8), at: 'process 2' },
+    ];
+    const kills = [
+      { name: 'process 3', time: 2.5 },
+      { name: 'process 4', time: 5 },
+    ];
+    expect(verdictOn(history, { initial: 0, kills })).to.deep.equal({
+      violation: [
+        'with the value 1, none of these can be next:',
+        '  read at process 2 (3.0–8.0 ms): found 0',
+        '  process 4 was killed at 5.0 ms',
+      ].join('\n'),
+    });
   });
 });

@@ -1,7 +1,19 @@
 // Decides whether operations on one object are linearizable: whether there is an order of them in which each found what the
 // one before left, and none comes before one that was complete when it began. The search is that of Wing and Gong, with a
 // memory of the positions that lead nowhere.
-import type { Operation, Value } from './operation.js';
+import { explain } from './explanation.js';
+import type { Kill, Operation, Value } from './operation.js';
+
+/** The characters of the positions that a search remembers. A search that needs more is undecided. */
+const MOST_REMEMBERED = 2 ** 24;
+
+export type Verdict = 'linearizable' | 'undecided' | { readonly violation: string };
+
+interface Conditions {
+  readonly initial: Value;
+  readonly kills?: readonly Kill[];
+  readonly mostRemembered?: number;
+}
 
 /** Where a search is: what was ordered so far, and the value after it. */
 interface Position {
@@ -35,7 +47,10 @@ class Search {
   readonly #completed: readonly Operation[];
   readonly #open: readonly Operation[];
 
-  constructor(operations: readonly Operation[]) {
+  constructor(
+    operations: readonly Operation[],
+    private readonly conditions: Conditions,
+  ) {
     const inOrder = [...operations].sort((one, other) => one.invoked - other.invoked);
     this.#completed = inOrder.filter(({ completed }) => completed !== Infinity);
     // An effect that no operation found changes nothing.
@@ -45,20 +60,23 @@ class Search {
     );
   }
 
-  /** Returns why there is no order. Undefined if there is one. */
-  run(initial: Value): string | undefined {
+  run(): Verdict {
+    const { initial, mostRemembered = MOST_REMEMBERED } = this.conditions;
     const start: Position = { value: initial, first: 0, ahead: [], used: [] };
     const [stack, known] = [[start], new Set<string>()];
-    let furthest = start;
+    let [furthest, remembered] = [start, 0];
     for (let position = stack.pop(); position; position = stack.pop()) {
-      if (position.first === this.#completed.length) return undefined;
+      if (position.first === this.#completed.length) return 'linearizable';
       const key = keyOf(position);
       if (known.has(key)) continue;
+      remembered += key.length;
+      if (remembered > mostRemembered) return 'undecided';
       known.add(key);
       if (orderedIn(position) > orderedIn(furthest)) furthest = position;
       stack.push(...this.#next(position));
     }
-    return this.#explain(furthest);
+    const possible = this.#candidates(furthest).list.map(({ operation }) => operation);
+    return { violation: explain(furthest.value, possible, this.conditions.kills ?? []) };
   }
 
   /** Returns the completed operations that can be next, and the time until which operations can begin. */
@@ -88,17 +106,6 @@ class Search {
     );
     return [...open, ...possible.map((one) => order(position, one))];
   }
-
-  #explain(position: Position): string {
-    const lines = this.#candidates(position).list.map(
-      ({ operation: { name, invoked, completed, finds, leaves } }) => {
-        const found = finds === undefined ? '' : ` found ${finds}`;
-        const left = leaves === undefined ? '' : ` left ${leaves}`;
-        return `  ${name} (${invoked.toFixed(1)}–${completed.toFixed(1)} ms):${found}${left}`;
-      },
-    );
-    return `with the value ${position.value}, none of these can be next:\n${lines.join('\n')}`;
-  }
 }
 
 /** Returns the position after an operation. */
@@ -111,6 +118,6 @@ const order = (position: Position, { index, operation }: Candidate): Position =>
 
 const orderedIn = ({ first, ahead }: Position): number => first + ahead.length;
 
-/** Returns why operations on one object are not linearizable. Undefined if they are. */
-export const violationIn = (operations: readonly Operation[], initial: Value): string | undefined =>
-  new Search(operations).run(initial);
+/** Returns whether operations on one object are linearizable, or that the search for an order takes too much memory. */
+export const verdictOn = (operations: readonly Operation[], conditions: Conditions): Verdict =>
+  new Search(operations, conditions).run();

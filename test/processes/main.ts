@@ -22,7 +22,7 @@ const main = async (): Promise<void> => {
   const progress = (done: string): void => {
     if (process.stdout.isTTY) process.stdout.write(`\r${done}`);
   };
-  const { differences, counts } = await processesRun({
+  const { differences, undecided, counts } = await processesRun({
     servers,
     seconds,
     kills,
@@ -32,6 +32,8 @@ const main = async (): Promise<void> => {
   });
   const shown = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
   console.log(`\n${servers} processes, ${seconds} s of requests: ${shown.join(', ')}.`);
+  const shownUndecided = undecided.length === 0 ? 'none' : undecided.join(', ');
+  console.log(`Undecided histories: ${shownUndecided}.`);
   const isClean = differences.length === 0;
   console.log(
     isClean

@@ -5,6 +5,8 @@ export type Value = string | number | boolean;
 export interface Operation {
   /** Who made it, and what, for the text of a violation. */
   readonly name: string;
+  /** The server process that it was sent to, or several of them, for the text of a violation. */
+  readonly at?: string;
   readonly invoked: number;
   /** `Infinity` without a response: it took effect at any time since `invoked`, or never. */
   readonly completed: number;
@@ -12,4 +14,10 @@ export interface Operation {
   readonly finds?: Value | undefined;
   /** The value that it left. Absent if it changed nothing. */
   readonly leaves?: Value | undefined;
+}
+
+/** A server process that was killed, at a time of the same clock. */
+export interface Kill {
+  readonly name: string;
+  readonly time: number;
 }

@@ -23,6 +23,8 @@ export interface RunOptions {
 
 export interface RunResult {
   readonly differences: readonly string[];
+  /** Objects of which the check could not decide whether their history is linearizable. */
+  readonly undecided: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -36,12 +38,15 @@ const PEOPLE = 3;
 const AT_EVENT = 0.5;
 const MOST_DIFFERENCES = 20;
 const WORK_EVERY_MS = 1_000;
+/** The share of objects that may be undecided. */
+const MOST_UNDECIDED = 0.01;
 
 /** One run: clients that write, read and poll at several processes, which are killed. */
 export class ProcessesRun {
   readonly #history = new History();
   readonly #sent = new Sent();
   readonly #all: string[] = [];
+  #undecided: readonly string[] = [];
   readonly #choices: Choices;
   #seeds: number;
 
@@ -63,7 +68,11 @@ export class ProcessesRun {
     await this.#load(site, clients);
     await this.#settle(site, clients);
     await this.#compare(site, clients);
-    return { differences: this.differences, counts: this.#countsOf(clients) };
+    return {
+      differences: this.differences,
+      undecided: this.#undecided,
+      counts: this.#countsOf(clients),
+    };
   }
 
   /** What differed so far. */
@@ -101,7 +110,7 @@ export class ProcessesRun {
       await pause(this.#choices.below(share));
       if (this.#choices.chance(AT_EVENT)) await this.#choices.one(pollers)?.next();
       await this.cluster.kill();
-      this.options.progress?.(`${this.cluster.kills} of ${kills} kills`);
+      this.options.progress?.(`${this.cluster.kills.length} of ${kills} kills`);
     }
   }
 
@@ -136,20 +145,27 @@ export class ProcessesRun {
   async #compare(site: Site, { pollers, late, followers }: Clients): Promise<void> {
     const all = [...pollers, ...late];
     await Promise.all(all.map((poller) => poller.stop()));
-    this.#all.push(
-      ...this.#history.violations(),
-      ...compareQueues(all, { sent: this.#sent, history: this.#history }),
-    );
+    this.#checkHistories();
+    this.#all.push(...compareQueues(all, { sent: this.#sent, history: this.#history }));
     for (const url of this.cluster.urls)
       await compareMessages(url, site, { sent: this.#sent, report: this.#report });
     for (const follower of followers) await compareState(follower, this.#report);
+  }
+
+  #checkHistories(): void {
+    const { violations, undecided } = this.#history.check(this.cluster.kills);
+    this.#all.push(...violations);
+    this.#undecided = undecided;
+    const most = this.#history.counts.objects * MOST_UNDECIDED;
+    if (undecided.length > most)
+      this.#report(`${undecided.length} histories are undecided, at most ${most} may be`);
   }
 
   #countsOf({ counts, pollers }: Clients): Readonly<Record<string, number>> {
     const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
     return {
       ...counts,
-      kills: this.cluster.kills,
+      kills: this.cluster.kills.length,
       ...this.#history.counts,
       polls: sum(pollers.map(({ polls }) => polls)),
       events: sum(pollers.map(({ events }) => events.size)),

@@ -61,12 +61,13 @@ export class Writer {
     const client = await this.#client(url);
     const { lane, parts } = this;
     const name = nameOf(lane, action);
+    const at = parts.cluster.nameOf(client.url);
     const invoked = now();
     const outcome = await this.#attempt(client, action);
     if (outcome.is === 'unknown') return;
     if (outcome.is === 'acknowledged') {
       for (const [key, finds] of action.finds?.(outcome.body) ?? [])
-        lane.site.history.found(name, key, { invoked, finds });
+        lane.site.history.found(name, key, { at, invoked, finds });
       parts.counts.reads += 1;
       await action.cleanUp?.(client, outcome.body).catch(() => undefined);
     } else if (!this.#refusal(action, outcome)) parts.report(`${name}: ${outcome.is} with ${outcome.text}`);
@@ -77,17 +78,21 @@ export class Writer {
     this.#requests += 1;
     const [key, name] = [`${lane.name}-${this.#requests}`, nameOf(lane, action)];
     if (action.sends !== undefined) parts.sent.begin(action.sends);
+    let client = await this.#client();
     const begun = (action.effects ?? []).map(
-      (effect) => [effect.key, lane.site.history.begin(name, effect)] as const,
+      (effect) =>
+        [effect.key, lane.site.history.begin(name, parts.cluster.nameOf(client.url), effect)] as const,
     );
     const signal = lane.choices.chance(ABANDONED)
       ? AbortSignal.timeout(lane.choices.below(ABANDONED_MS))
       : undefined;
-    let outcome = await this.#attempt(await this.#client(), action, { key, signal });
+    let outcome = await this.#attempt(client, action, { key, signal });
     const isRepeated = outcome.is === 'unknown' && lane.choices.chance(REPEATED);
     while (isRepeated && outcome.is === 'unknown') {
       parts.counts.repeated += 1;
-      outcome = await this.#attempt(await this.#client(), action, { key });
+      client = await this.#client();
+      for (const [, one] of begun) one.at = `${one.at}, ${parts.cluster.nameOf(client.url)}`;
+      outcome = await this.#attempt(client, action, { key });
       if (outcome.is === 'acknowledged' && outcome.isReplayed) parts.counts.replayed += 1;
     }
     this.#take(action, outcome, { name, begun: new Map(begun) });

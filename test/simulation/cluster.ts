@@ -1,4 +1,5 @@
 import type { Choices } from '../crash/choices.js';
+import type { Kill } from '../processes/operation.js';
 import type { Conditions } from './conditions.js';
 import type { Network } from './network.js';
 import { SimulatedProcess, type ProcessParts } from './process.js';
@@ -14,14 +15,19 @@ interface ClusterParts extends ProcessParts {
 /** Several processes on one database. */
 export class SimulatedCluster {
   readonly #running: SimulatedProcess[] = [];
+  readonly #names = new Map<string, string>();
   #created = 0;
   #starting: Promise<unknown> = Promise.resolve();
-  kills = 0;
+  readonly kills: Kill[] = [];
 
   constructor(private readonly parts: ClusterParts) {}
 
   get urls(): readonly string[] {
     return this.#running.map(({ url }) => url);
+  }
+
+  nameOf(url: string): string {
+    return this.#names.get(url) ?? url;
   }
 
   async start(processes: number): Promise<void> {
@@ -71,6 +77,7 @@ export class SimulatedCluster {
     const one = this.#create();
     await one.start(this.parts);
     this.parts.network.listen(one);
+    this.#names.set(one.url, one.name);
     this.#running.push(one);
   }
 
@@ -80,8 +87,9 @@ export class SimulatedCluster {
   }
 
   #end(victim: SimulatedProcess): void {
-    this.kills += 1;
-    this.parts.scheduler.note(`kill ${victim.name}`);
+    const { scheduler } = this.parts;
+    this.kills.push({ name: victim.name, time: scheduler.now });
+    scheduler.note(`kill ${victim.name}`);
     victim.isAlive = false;
     this.parts.database.drop(victim);
     this.parts.network.drop(victim);

@@ -78,12 +78,12 @@ class Simulation {
     connectWith(this.#network.connect);
     const running = this.#load();
     const isDone = await this.#scheduler.run(running, { until: LONGEST_MS, steps: MOST_STEPS });
-    const counts = isDone ? await running : {};
+    const { counts, undecided } = isDone ? await running : { counts: {}, undecided: [] };
     await this.#database.close();
     const { fingerprint, steps, now } = this.#scheduler;
     const differences = [...this.#logged, ...(this.#run?.differences ?? [])];
     if (!isDone) differences.push('The run does not end.');
-    return { differences, counts, fingerprint, steps, simulatedMs: now };
+    return { differences, undecided, counts, fingerprint, steps, simulatedMs: now };
   }
 
   /** The clock of the process that acts now, or of all clients. */
@@ -92,7 +92,7 @@ class Simulation {
     return STARTED_AT + now + (owner instanceof SimulatedProcess ? owner.clockOffset : 0);
   }
 
-  async #load(): Promise<RunResult['counts']> {
+  async #load(): Promise<RunResult> {
     const { choices, loadMs } = this.#conditions;
     const cluster = this.#cluster;
     await cluster.start(FEWEST_PROCESSES + choices.below(MORE_PROCESSES));
@@ -108,7 +108,7 @@ class Simulation {
         return site;
       },
     });
-    return (await this.#run.run()).counts;
+    return this.#run.run();
   }
 
   #disturb(): void {
