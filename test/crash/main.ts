@@ -18,7 +18,7 @@ const { values } = parseArgs({
 
 const VICTIMS: Readonly<Record<typeof testDialect, readonly RunOptions['victim'][]>> = {
   sqlite: ['server', 'power'],
-  mysql: ['server', 'database'],
+  mysql: ['server', 'database', 'galera'],
 };
 
 const readVictim = (): RunOptions['victim'] => {

@@ -5,6 +5,7 @@ import { compare } from './compare.js';
 import { Choices } from './choices.js';
 import { nextOfConversation } from './conversation.js';
 import { DatabaseVictim } from './database-victim.js';
+import { GaleraVictim } from './galera/victim.js';
 import { Lane } from './lane.js';
 import type { Load } from './load.js';
 import { Model } from './model.js';
@@ -20,7 +21,7 @@ import { ServerVictim } from './server-victim.js';
 export interface RunOptions {
   readonly kills: number;
   readonly seed: number;
-  readonly victim: 'server' | 'database' | 'power';
+  readonly victim: 'server' | 'database' | 'power' | 'galera';
   /** Called after each comparison. */
   readonly progress?: (kills: number) => void;
 }
@@ -163,6 +164,7 @@ class CrashRun {
 const victims: Readonly<Record<RunOptions['victim'], (choices: Choices) => Promise<Victim>>> = {
   server: async (choices) => ServerVictim.start(await createEmptyDatabase(), choices),
   database: (choices) => DatabaseVictim.start(choices),
+  galera: (choices) => GaleraVictim.start(choices),
   power: async (choices) => PowerVictim.start(await createEmptyDatabase(), choices),
 };
 

@@ -70,6 +70,9 @@ const template = async ({ server, install }: Programs, user: string | undefined)
   return target;
 };
 
+/** Returns an empty data directory to copy. */
+export const emptyData = async (): Promise<string> => template(await programs(), unprivilegedUser());
+
 /** What makes the tests fast, and loses data if the server is killed. */
 const volatile = [
   '--innodb-flush-log-at-trx-commit=0',

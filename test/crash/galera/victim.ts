@@ -1,0 +1,131 @@
+import type { RowDataPacket } from 'mysql2/promise';
+
+import { connect, freePort, type DatabaseServer } from '../../support/database-server.js';
+import { createFolder, removeFolder } from '../../support/databases.js';
+import { emptyData } from '../../support/mariadb.js';
+import { ServerProcess } from '../../support/process.js';
+import { findProgram } from '../../support/programs.js';
+import type { Choices } from '../choices.js';
+import { environment, responds } from '../start-server.js';
+import type { Victim } from '../types.js';
+import { startNode, synced, type NodePorts } from './node.js';
+import { startProxy } from './proxy.js';
+
+const NODES = 3;
+/** The share of kills of the node with the connections before which another node is killed, too. */
+const BACKUP_KILLED = 0.3;
+
+const needPrograms = (): void => {
+  const packages = {
+    mariadbd: 'mariadb-server',
+    galera_recovery: 'mariadb-server',
+    haproxy: 'haproxy',
+    rsync: 'rsync',
+  };
+  const lacking = Object.entries(packages).flatMap(([program, name]) => (findProgram(program) ? [] : [name]));
+  if (lacking.length === 0) return;
+  throw new Error(`This needs Debian's packages galera-4, ${[...new Set(lacking)].join(', ')}.`);
+};
+
+const findPorts = async (): Promise<NodePorts> => ({
+  sql: await freePort(),
+  group: await freePort(),
+  incremental: await freePort(),
+  transfer: await freePort(),
+});
+
+const prepare = async (url: string): Promise<void> => {
+  const connection = await connect(url);
+  await connection.query('CREATE DATABASE chat');
+  await connection.query("CREATE USER haproxy_check@'127.0.0.1'");
+  await connection.end();
+};
+
+interface Parts {
+  readonly nodes: readonly DatabaseServer[];
+  readonly proxyUrl: string;
+  readonly stopProxy: () => Promise<void>;
+  readonly server: ServerProcess;
+  readonly choices: Choices;
+  readonly folder: string;
+}
+
+/** Kills the node of a Galera cluster that has the connections, and lets it join again under load. */
+export class GaleraVictim implements Victim {
+  readonly readyAfter: number[] = [];
+  #joined: Promise<void> = Promise.resolve();
+
+  private constructor(private readonly parts: Parts) {}
+
+  static async start(choices: Choices): Promise<GaleraVictim> {
+    needPrograms();
+    const folder = createFolder();
+    const ports: NodePorts[] = [];
+    while (ports.length < NODES) ports.push(await findPorts());
+    const empty = await emptyData();
+    const nodes: DatabaseServer[] = [];
+    for (const one of ports) {
+      const node = await startNode(one, ports, empty);
+      nodes.push(node);
+      await synced(node.url, nodes.length);
+    }
+    if (nodes[0]) await prepare(nodes[0].url);
+    const port = await freePort();
+    const stopProxy = await startProxy(
+      folder,
+      port,
+      ports.map(({ sql }) => sql),
+    );
+    const proxyUrl = `mysql://root@127.0.0.1:${port}/chat`;
+    const server = await ServerProcess.start(environment({ databaseUrl: proxyUrl, dataDir: folder }));
+    return new GaleraVictim({ nodes, proxyUrl, stopProxy, server, choices, folder });
+  }
+
+  get url(): string {
+    return this.parts.server.url;
+  }
+
+  get dataDir(): string {
+    return this.parts.folder;
+  }
+
+  async crash(): Promise<void> {
+    const { nodes, choices } = this.parts;
+    await this.#joined;
+    const primary = await this.#findPrimary();
+    if (choices.chance(BACKUP_KILLED)) {
+      const backup = choices.one(nodes.filter((node) => node !== primary));
+      await backup?.kill();
+      if (backup) await this.#join(backup);
+    }
+    const began = performance.now();
+    await primary.kill();
+    await responds(this.url);
+    this.readyAfter.push(performance.now() - began);
+    this.#joined = this.#join(primary);
+    // The next kill, or the end, reports it.
+    this.#joined.catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.#joined;
+    await this.parts.server.stop();
+    await this.parts.stopProxy();
+    await Promise.all(this.parts.nodes.map((node) => node.stop()));
+    await removeFolder(this.parts.folder);
+  }
+
+  async #join(node: DatabaseServer): Promise<void> {
+    await node.restart();
+    await synced(node.url, NODES);
+  }
+
+  async #findPrimary(): Promise<DatabaseServer> {
+    const connection = await connect(this.parts.proxyUrl);
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT @@port AS port');
+    await connection.end();
+    const found = this.parts.nodes.find(({ url }) => new URL(url).port === String(rows[0]?.port));
+    if (!found) throw new Error('No node has the connections.');
+    return found;
+  }
+}
