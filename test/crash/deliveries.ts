@@ -4,7 +4,7 @@ import type { Site } from './site.js';
 import type { Report } from './types.js';
 
 /** The topic of scheduled messages. */
-export const LATER = 'later';
+export const LATER = 'for later';
 /** More than a run schedules. */
 const MOST_MESSAGES = 5000;
 
