@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { connect } from '../support/database-server.js';
-import { createFolder, removeFolder } from '../support/databases.js';
-import { startMariadb } from '../support/mariadb.js';
+import { startDurableDatabase, type DurableDatabase } from '../support/durable-database.js';
 import { ServerProcess } from '../support/process.js';
 import type { Choices } from './choices.js';
 import { environment, responds } from './start-server.js';
@@ -18,32 +16,29 @@ export class DatabaseVictim implements Victim {
   readonly readyAfter: number[] = [];
 
   private constructor(
-    private readonly mariadb: Awaited<ReturnType<typeof startMariadb>>,
+    private readonly database: DurableDatabase,
     private readonly choices: Choices,
     private readonly server: ServerProcess,
-    readonly dataDir: string,
   ) {}
 
   static async start(choices: Choices): Promise<DatabaseVictim> {
-    const mariadb = await startMariadb({ isDurable: true });
-    const connection = await connect(mariadb.url);
-    await connection.query('CREATE DATABASE chat');
-    await connection.end();
-    const databaseUrl = new URL(mariadb.url);
-    databaseUrl.pathname = 'chat';
-    const dataDir = createFolder();
-    const server = await ServerProcess.start(environment({ databaseUrl: databaseUrl.href, dataDir }));
-    return new DatabaseVictim(mariadb, choices, server, dataDir);
+    const database = await startDurableDatabase();
+    const server = await ServerProcess.start(environment(database));
+    return new DatabaseVictim(database, choices, server);
   }
 
   get url(): string {
     return this.server.url;
   }
 
+  get dataDir(): string {
+    return this.database.dataDir;
+  }
+
   async crash(): Promise<void> {
-    await this.mariadb.kill();
+    await this.database.kill();
     await pause(this.choices.below(this.choices.chance(LONG_AWAY) ? LONG_AWAY_MS : AWAY_MS));
-    await this.mariadb.restart();
+    await this.database.restart();
     const began = performance.now();
     await responds(this.url);
     this.readyAfter.push(performance.now() - began);
@@ -51,7 +46,6 @@ export class DatabaseVictim implements Victim {
 
   async close(): Promise<void> {
     await this.server.stop();
-    await this.mariadb.stop();
-    await removeFolder(this.dataDir);
+    await this.database.remove();
   }
 }

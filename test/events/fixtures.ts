@@ -75,9 +75,9 @@ export class Site {
     private readonly database: TestDatabase,
   ) {}
 
-  /** Starts the first process of a new database. */
-  static async create(renderers: readonly Renderer[] = []): Promise<Site> {
-    return Site.#start(await migratedTestDatabase(), new ManualClock(), renderers);
+  /** Starts the first process of a database, by default of a new one. */
+  static async create(renderers: readonly Renderer[] = [], database?: TestDatabase): Promise<Site> {
+    return Site.#start(database ?? (await migratedTestDatabase()), new ManualClock(), renderers);
   }
 
   static async #start(
