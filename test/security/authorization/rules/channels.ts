@@ -363,7 +363,8 @@ export const channelRules: readonly Variant[] = [
     kind: channels,
     ask: ({ id }) => ({
       path: { stream_id: Number(id) },
-      parameters: { is_private: true, is_web_public: false },
+      // Private channels have a protected history before.
+      parameters: { is_private: true, is_web_public: false, history_public_to_subscribers: true },
     }),
     rules: ofAdministrators(undefined, MISSING),
   }),
