@@ -109,7 +109,8 @@ export const startMariadb = async ({ isDurable = false } = {}): Promise<Database
   await giveTo(user, folder);
   const port = await freePort();
   const socket = join(folder, 'socket');
-  const log = join(folder, 'log');
+  // MariaDB appends `.err` to a name without an extension.
+  const log = join(folder, 'log.err');
   const command = [
     found.server,
     '--no-defaults',
