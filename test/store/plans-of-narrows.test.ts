@@ -43,7 +43,7 @@ const WALKS = /^SEARCH m USING INTEGER PRIMARY KEY \(rowid[<>]/;
 
 /**
  * Whether no index lists the messages, so that they are looked for among all. That of topics begins with the channel.
- * Unread messages are looked for near the anchor.
+ * Neither is there one of unread messages. If everything is read, all are looked at.
  */
 const mayWalk = ({ operator, operand }: Term): boolean =>
   ['in', 'near', 'search', 'topic'].includes(operator) || operand === 'public' || operand === 'unread';
