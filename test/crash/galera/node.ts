@@ -24,12 +24,12 @@ export interface NodePorts {
 
 /**
  * As the service of Debian's package does: the first node creates the cluster once. A node that was killed reads its
- * position from InnoDB, so that it needs only what it missed.
+ * position from InnoDB, so that it needs only what it missed. MariaDB appends `.err` to a log without an extension.
  */
 const START = `folder=$1; shift
   if [ -e "$folder/first" ]; then rm "$folder/first"; exec "$@" --wsrep-new-cluster; fi
-  "$@" --wsrep-recover --log-error="$folder/recovery"
-  position=$(sed -n 's/.*Recovered position: *//p' "$folder/recovery" | tail -1); rm -f "$folder/recovery"
+  "$@" --wsrep-recover --log-error="$folder/recovery.err"
+  position=$(sed -n 's/.*Recovered position: *//p' "$folder/recovery.err" | tail -1); rm -f "$folder/recovery.err"
   exec "$@" \${position:+--wsrep-start-position="$position"}`;
 
 const PATIENCE_MS = 120_000;
@@ -61,7 +61,7 @@ export const startNode = async (
   await cp(empty, join(folder, 'data'), { recursive: true });
   if (ports === all[0]) await writeFile(join(folder, 'first'), '');
   await giveTo(user, folder);
-  const log = join(folder, 'log');
+  const log = join(folder, 'log.err');
   const command = [
     ...['sh', '-c', START, 'sh', folder, findProgram('mariadbd') ?? 'mariadbd'],
     `--defaults-file=${join(projectRoot, 'deploy/galera.cnf')}`,
