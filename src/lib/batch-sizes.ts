@@ -60,6 +60,8 @@ export const batchSizes = {
   searchedMessages: 10_000,
   /** Messages above the floor of a user that raise it. */
   raisingMessages: 1_000,
+  /** Unread messages of a user that are listed. With more, those of a narrow are looked for between the first and the last. */
+  unreadIds: 1_000,
   /** Ranges of messages that a user has read. */
   readRanges: 5_000,
   /** Pairs of a subscription that ends and a message of its channel. */

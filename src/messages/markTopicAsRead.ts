@@ -1,5 +1,6 @@
 import { findReadChannel } from '../channels/model/named-channel.js';
 import { operation } from '../http/operation.js';
+import { nameKey } from '../store/name-key.js';
 import { checkReadsTopic } from './model/readable-place.js';
 import { markPlaceRead } from './read-state/mark-place.js';
 
@@ -10,6 +11,6 @@ export const markTopicAsRead = operation('markTopicAsRead', async (context) => {
   return markPlaceRead(context, async (tx) => {
     await findReadChannel({ tx, actor }, place.channel_id);
     await checkReadsTopic(tx, actor, place);
-    return place;
+    return { channel_id: place.channel_id, topic_key: nameKey(place.topic) };
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { batchSizes } from '../../src/lib/batch-sizes.js';
+import { findUnread } from '../../src/messages/read-state/find-unread.js';
 import { raiseFloor } from '../../src/messages/read-state/raise-floor.js';
 import { listUnread } from '../../src/messages/read-state/unread-messages.js';
 import { unread } from '../../src/messages/read-state/unread.js';
@@ -8,12 +9,23 @@ import type { Store } from '../../src/store/types.js';
 import type { Person } from '../support/people.js';
 import { randomFrom } from '../support/random.js';
 import { startServer, type TestServer } from '../support/server.js';
+import type { Body } from '../support/client.js';
 import { makeChannel, say, tell } from './fixtures.js';
 
 const SEEDS = 3;
 const CHANGES = 60;
 const CHANNELS = ['design', 'sales', 'support'];
 const TOPICS = ['a', 'b', 'c'];
+/** So many changes pass between two comparisons of narrows. */
+const STEPS_BETWEEN_NARROWS = 6;
+
+/** A message as a look at each message of the server finds it. */
+interface Seen {
+  readonly id: number;
+  readonly channel_id: number | null;
+  readonly topic_key: string;
+  readonly recipient_id: number;
+}
 
 describe('The floor of unread messages', function () {
   this.timeout(120_000);
@@ -22,11 +34,11 @@ describe('The floor of unread messages', function () {
   let ben: Person;
   let channels: number[];
   let sent: number[];
-  let production: { readonly searchedMessages: number; readonly raisingMessages: number };
+  let production: Partial<typeof batchSizes>;
 
   beforeEach(async () => {
-    const { searchedMessages, raisingMessages } = batchSizes;
-    production = { searchedMessages, raisingMessages };
+    const { searchedMessages, raisingMessages, unreadIds } = batchSizes;
+    production = { searchedMessages, raisingMessages, unreadIds };
     site = await startServer();
     anna = await site.person('Anna');
     ben = await site.person('Ben');
@@ -40,11 +52,16 @@ describe('The floor of unread messages', function () {
   });
 
   /** Returns the unread messages as they are searched, and as a look at each message of the server finds them. */
-  const unreadMessages = (): Promise<{ found: number[]; expected: number[]; channels: (number | null)[] }> =>
+  const unreadMessages = (): Promise<{
+    found: number[];
+    expected: number[];
+    channels: (number | null)[];
+    rows: Seen[];
+  }> =>
     site.services.store.read(async (tx) => {
       const isUnread = unread(ben.id);
-      const rows = await tx.all<{ id: number; channel_id: number | null }>(
-        `SELECT m.id, m.channel_id FROM messages m
+      const rows = await tx.all<Seen>(
+        `SELECT m.id, m.channel_id, m.topic_key, m.recipient_id FROM messages m
          LEFT JOIN recipient_members o ON o.user_id = ? AND o.recipient_id = m.recipient_id
          LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id
          WHERE (m.channel_id IS NOT NULL OR o.user_id IS NOT NULL) AND ${isUnread.sql} ORDER BY m.id`,
@@ -55,12 +72,84 @@ describe('The floor of unread messages', function () {
         found: found.map(({ id }) => id),
         expected: rows.map(({ id }) => id),
         channels: rows.map(({ channel_id }) => channel_id),
+        rows,
       };
     });
 
-  const check = async (step: string): Promise<void> => {
-    const { found, expected } = await unreadMessages();
+  /** Compares where the unread messages of a place are looked for with where they are. */
+  const checkArea = async (step: string, place: object, rows: readonly Seen[]): Promise<void> => {
+    const expected = rows.filter((row) =>
+      Object.entries(place).every(([column, value]) => row[column as keyof Seen] === value),
+    );
+    const everywhere = Object.keys(place).length === 0;
+    const find = (unreadIds: number): ReturnType<typeof findUnread> => {
+      Object.assign(batchSizes, { unreadIds });
+      const wanted = everywhere ? undefined : (place as { channel_id: number });
+      return site.services.store.read((tx) => findUnread(tx, ben.id, wanted));
+    };
+    const all = await find(rows.length);
+    expect(all?.ids ?? [], step).to.deep.equal(rows.map(({ id }) => id));
+    if (rows.length === 0) return;
+    const area = await find(rows.length - 1);
+    expect(area?.ids, step).to.equal(undefined);
+    const [first, last] = [expected[0]?.id, expected.at(-1)?.id];
+    if (first === undefined || last === undefined) return;
+    expect(area?.first, step).to.be.at.most(first);
+    expect(area?.last, step).to.be.at.least(last);
+    const { length } = await loadedRanges();
+    if (everywhere && length === 0) expect(area, step).to.include({ first, last });
+  };
+
+  const loadedRanges = (): Promise<object[]> =>
+    site.services.store.read((tx) =>
+      tx.all('SELECT 1 FROM read_ranges WHERE user_id = ? AND is_read = 0', [ben.id]),
+    );
+
+  const places = (): object[] => [
+    {},
+    ...channels.map((channel_id) => ({ channel_id })),
+    ...TOPICS.map((topic_key) => ({ channel_id: channels[0], topic_key })),
+  ];
+
+  /** Compares the unread messages in narrows, and the first of them. */
+  const checkNarrows = async (step: string, rows: readonly Seen[]): Promise<void> => {
+    const oneOfThem = rows.find(({ channel_id }) => channel_id === null)?.recipient_id;
+    for (const unreadIds of [rows.length, Math.max(0, rows.length - 1)]) {
+      Object.assign(batchSizes, { unreadIds });
+      for (const place of [...places(), ...(oneOfThem === undefined ? [] : [{ recipient_id: oneOfThem }])]) {
+        const here = rows.filter((row) =>
+          Object.entries(place).every(([column, value]) => row[column as keyof Seen] === value),
+        );
+        const terms = {
+          channel_id: (operand: unknown) => ({ operator: 'channel', operand }),
+          topic_key: (operand: unknown) => ({ operator: 'topic', operand }),
+          recipient_id: () => ({ operator: 'dm', operand: [anna.id] }),
+        };
+        const narrow = Object.entries(place).map(([column, value]) =>
+          terms[column as keyof typeof terms](value),
+        );
+        const fetch = async (more: object[], anchor: string): Promise<Body> =>
+          ben.client.ok('GET', '/messages', {
+            narrow: [...narrow, ...more],
+            anchor,
+            num_before: 100,
+            num_after: 100,
+          });
+        const unreadHere = await fetch([{ operator: 'is', operand: 'unread' }], 'newest');
+        const ids = unreadHere.messages.map(({ id }: Body) => id);
+        expect(ids, `${step} ${JSON.stringify(narrow)}`).to.deep.equal(here.map(({ id }) => id));
+        const { anchor, found_anchor } = await fetch([], 'first_unread');
+        expect(found_anchor, step).to.equal(here.length > 0);
+        if (here.length > 0) expect(anchor, step).to.equal(here[0]?.id);
+      }
+    }
+  };
+
+  const check = async (step: string, withNarrows = false): Promise<void> => {
+    const { found, expected, rows } = await unreadMessages();
     expect(found, step).to.deep.equal(expected);
+    for (const place of places()) await checkArea(step, place, rows);
+    if (withNarrows) await checkNarrows(step, rows);
   };
 
   const floor = async (): Promise<number> => {
@@ -154,7 +243,7 @@ describe('The floor of unread messages', function () {
         for (let step = 0; step < CHANGES; step += 1) {
           const [name, change] = changes[Math.floor(random() * changes.length)] ?? [];
           await change?.();
-          await check(`seed ${seed}, step ${step}: ${name ?? ''}`);
+          await check(`seed ${seed}, step ${step}: ${name ?? ''}`, step % STEPS_BETWEEN_NARROWS === 0);
         }
       }
     });

@@ -2,14 +2,11 @@ import type { SqlCondition } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import type { Tx } from '../../store/types.js';
-import type { Source } from './source.js';
+import { areApart, topicsNamed, type At, type Source } from './source.js';
 import type { Indexed, TermCondition } from './term-condition.js';
 
 /** Values of `is` that depend on the flags of the user. */
 export const personal: ReadonlySet<string> = new Set(['starred', 'unread', 'mentioned', 'alerted']);
-
-/** Operators for which the messages of a place, or those of a sender, have an index. */
-export const indexed: ReadonlySet<string> = new Set(['channel', 'topic', 'dm', 'sender', 'id']);
 
 const and = (conditions: readonly SqlCondition[]): SqlCondition => ({
   sql: conditions.map(({ sql }) => sql).join(' AND '),
@@ -40,45 +37,91 @@ export interface CompiledTerm {
   readonly compiled: TermCondition;
 }
 
-/**
- * Returns the sources of a property among the messages of a place or a sender. Undefined if these are few, so that it is
- * better to read them.
- */
-const propertyWithin = async (
-  tx: Tx,
-  sources: readonly Source[],
-  terms: readonly CompiledTerm[],
-): Promise<readonly Source[] | undefined> => {
-  const operators = new Set(terms.map(({ term }) => term.operator));
-  if (operators.has('id')) return undefined;
+/** The terms of a narrow about a place and a sender, which have indexes. */
+interface Restrictions {
+  readonly place: readonly Indexed[];
+  readonly sender: readonly Indexed[];
+  readonly at: readonly At[];
+  /** The key of a topic that is looked for in all channels. */
+  readonly topicAnywhere: string | undefined;
+}
+
+const restrictionsOf = (terms: readonly CompiledTerm[]): Restrictions => {
   const isSender = ({ term }: CompiledTerm): boolean => term.operator === 'sender';
-  const place = terms.filter((one) => !isSender(one)).flatMap(({ compiled }) => compiled.indexed ?? []);
-  const sender = terms.filter(isSender).flatMap(({ compiled }) => compiled.indexed ?? []);
-  const some = within(sources, [...place, ...sender]);
+  const indexedOf = (some: readonly CompiledTerm[]): Indexed[] =>
+    some.flatMap(({ compiled }) => compiled.indexed ?? []);
+  const at = terms.flatMap(({ compiled }) => compiled.at ?? []);
+  return {
+    place: indexedOf(terms.filter((one) => !isSender(one))),
+    sender: indexedOf(terms.filter(isSender)),
+    at,
+    topicAnywhere: at.some(({ channelId }) => channelId !== undefined)
+      ? undefined
+      : at.find(({ topicKey }) => topicKey !== undefined)?.topicKey,
+  };
+};
+
+/** Whether the messages of a place, or those of a sender, are so many that it is better to read sources within them. */
+const areMany = async (tx: Tx, { place, sender, topicAnywhere }: Restrictions): Promise<boolean> => {
   // The index of topics begins with the channel.
-  if (operators.has('topic') && !operators.has('channel')) return some;
-  for (const one of [place, sender]) if (one.length > 0 && (await isLarge(tx, one))) return some;
-  return undefined;
+  if (topicAnywhere !== undefined) return true;
+  for (const one of [place, sender]) if (one.length > 0 && (await isLarge(tx, one))) return true;
+  return false;
+};
+
+interface Listed {
+  readonly sources: readonly Source[];
+  /** Whether they depend on flags of the user. */
+  readonly isOwn: boolean;
+  readonly isProperty: boolean;
+}
+
+/** Returns the sources of each term that has some, without those in other places. The fewest are first. */
+const listSources = (all: readonly CompiledTerm[], at: readonly At[]): Listed[] =>
+  all
+    .flatMap(({ term, compiled: { sources, isProperty = false } }) => {
+      if (!sources) return [];
+      const isOwn = term.operator === 'is' && !term.negated && personal.has(operandText(term));
+      const here = sources.filter((source) => !at.some((place) => areApart(source.at ?? {}, place)));
+      return [{ sources: here, isOwn, isProperty }];
+    })
+    .sort((one, other) => one.sources.length - other.sources.length);
+
+/** Whether a narrow excludes what it asks for. */
+const isContradictory = (all: readonly CompiledTerm[], at: readonly At[]): boolean => {
+  const namesOf = (negated: boolean): string[] =>
+    all.flatMap(({ term }) =>
+      term.negated === negated ? JSON.stringify([term.operator, term.operand]) : [],
+    );
+  const excluded = new Set(namesOf(true));
+  return (
+    at.some((one) => at.some((other) => areApart(one, other))) ||
+    namesOf(false).some((name) => excluded.has(name))
+  );
 };
 
 /**
- * Returns the indexes that list all messages which can meet the terms. Undefined if it is better to read the messages.
- * With a place or a sender, only the flags of the user and properties of messages list fewer messages.
+ * Returns the indexes that list all messages which can meet the terms. Undefined if it is better to read the messages of
+ * the place or the sender, or all.
  */
 export const chooseSources = async (
   tx: Tx,
   all: readonly CompiledTerm[],
 ): Promise<readonly Source[] | undefined> => {
   const terms = all.filter(({ term }) => !term.negated);
-  const listed = terms
-    .flatMap(({ term, compiled }) =>
-      compiled.sources ? [{ term, ...compiled, sources: compiled.sources }] : [],
-    )
-    .sort((one, other) => one.sources.length - other.sources.length);
-  if (listed[0]?.sources.length === 0) return [];
-  const own = listed.find(({ term }) => term.operator === 'is' && personal.has(operandText(term)));
+  const restrictions = restrictionsOf(terms);
+  const { place, sender, at, topicAnywhere } = restrictions;
+  if (isContradictory(all, at)) return [];
+  const listed = listSources(all, at);
+  const [fewest] = listed;
+  if (fewest?.sources.length === 0) return [];
+  const own = listed.find(({ isOwn }) => isOwn);
   if (own) return own.sources;
-  if (!terms.some(({ term }) => indexed.has(term.operator))) return listed[0]?.sources;
-  const property = listed.find(({ isProperty }) => isProperty);
-  return property && propertyWithin(tx, property.sources, terms);
+  if (terms.some(({ term }) => term.operator === 'id')) return undefined;
+  if (place.length + sender.length === 0) return fewest?.sources;
+  const inPlaces = listed.find(({ sources }) => sources.every((source) => source.at));
+  const chosen = inPlaces ?? listed.find(({ isProperty }) => isProperty);
+  if (chosen)
+    return (await areMany(tx, restrictions)) ? within(chosen.sources, [...place, ...sender]) : undefined;
+  return topicAnywhere !== undefined && sender.length === 0 ? topicsNamed(tx, topicAnywhere) : undefined;
 };

@@ -10,8 +10,10 @@ import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow
 import type { Source } from './source.js';
 import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
 import { followConversation } from './conversation.js';
-import { chooseSources, indexed, personal, type CompiledTerm } from './choose-sources.js';
+import { chooseSources, personal, type CompiledTerm } from './choose-sources.js';
 import type { TermCondition } from './term-condition.js';
+import type { UnreadPlace } from '../read-state/find-unread.js';
+import { restrictUnread, unreadPlace } from './unread-terms.js';
 
 /** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
 export interface CompiledNarrow {
@@ -29,24 +31,19 @@ export interface CompiledNarrow {
   readonly senderId: number | undefined;
   /** Indexes that list all messages which can meet the narrow. Undefined if it is better to read the messages. */
   readonly sources: readonly Source[] | undefined;
+  readonly unreadPlace: UnreadPlace | undefined;
 }
 
-const narrowed = (hint: string): string => `messages m ${hint}
+/** SQL: the tables of a narrow, with a hint for MySQL and MariaDB. */
+const narrowedTables = (hint: string): string => `messages m ${hint}
   LEFT JOIN channels c ON c.id = m.channel_id
   LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
   LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
 
-/** The tables of a narrow that restricts messages by a topic of a channel and by no other place, user or ID. */
-const NARROWED_BY_TOPIC: Readonly<Record<Dialect, string>> = {
-  // Otherwise MariaDB reads the topic from its end to the anchor, or all messages from the anchor on.
-  mysql: narrowed('FORCE INDEX (messages_topic)'),
-  sqlite: narrowed(''),
-};
-
-/** The same for a list of message IDs. Otherwise the engines read the whole channel or topic of the narrow. */
+/** The tables for a list of message IDs. Otherwise the engines read the whole channel or topic of the narrow. */
 export const NARROWED_BY_ID: Readonly<Record<Dialect, string>> = {
-  mysql: narrowed('FORCE INDEX (PRIMARY)'),
-  sqlite: narrowed('NOT INDEXED'),
+  mysql: narrowedTables('FORCE INDEX (PRIMARY)'),
+  sqlite: narrowedTables('NOT INDEXED'),
 };
 
 /** SQL NULL, such as the channel of a direct message, counts as not met. */
@@ -60,7 +57,12 @@ const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => 
   if (!compile) throw errors.badNarrow({ desc: `unknown operator ${term.operator}` });
   const compiled = await compile(scope, term);
   if (!term.negated || unrestricting.has(term.operator)) return compiled;
-  return { ...not(compiled), ...(compiled.place && { place: not(compiled.place) }) };
+  const { place, negatedSources } = compiled;
+  return {
+    ...not(compiled),
+    ...(place && { place: not(place) }),
+    ...(negatedSources && { sources: negatedSources }),
+  };
 };
 
 /** Users also star messages that they never received. */
@@ -98,11 +100,20 @@ const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
   ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
 ];
 
-const isByTopic = (terms: readonly Term[]): boolean => {
-  const restricting = terms.flatMap(({ operator, negated }) =>
-    !negated && indexed.has(operator) ? operator : [],
-  );
-  return restricting.length === 2 && restricting.includes('channel') && restricting.includes('topic');
+/**
+ * The indexes for a narrow by a place or a sender, in the order of the IDs. Otherwise MySQL and MariaDB read all messages of
+ * the place or sender beyond the anchor, sort them, or read those of all places.
+ */
+const indexHint = (dialect: Dialect, terms: readonly Term[]): string => {
+  const restricting = new Set(terms.flatMap(({ operator, negated }) => (negated ? [] : operator)));
+  if (dialect === 'sqlite' || restricting.has('id')) return '';
+  const isInChannel = restricting.has('channel');
+  const place = isInChannel && restricting.has('topic') ? 'messages_topic' : 'messages_recipient';
+  const indexes = [
+    ...(isInChannel || restricting.has('dm') ? [place] : []),
+    ...(restricting.has('sender') ? ['messages_sender'] : []),
+  ];
+  return indexes.length === 0 ? '' : `FORCE INDEX (${indexes.join(', ')})`;
 };
 
 export const compileNarrow = async (
@@ -114,20 +125,21 @@ export const compileNarrow = async (
   const parsed = parseSearches(read);
   const searches = parsed.filter((search) => !isEmpty(search));
   const terms = await followConversation(tx, actor, read);
-  const compiled: CompiledTerm[] = [];
-  for (const term of terms)
-    compiled.push({ term, compiled: await compileTerm({ tx, services, actor }, term) });
+  const each: CompiledTerm[] = [];
+  for (const term of terms) each.push({ term, compiled: await compileTerm({ tx, services, actor }, term) });
+  const compiled = await restrictUnread(tx, actor, each);
   const conditions = compiled.map((one) => one.compiled);
   const sought = parsed.filter(({ negated }) => !negated);
   return {
-    from: isByTopic(terms) ? NARROWED_BY_TOPIC[tx.dialect] : narrowed(''),
+    from: narrowedTables(indexHint(tx.dialect, terms)),
     where: all([...readAt(actor, terms), ...conditions]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
     searches,
     places: all([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
-    topicKey: conditions.find(({ topicKey }) => topicKey !== undefined)?.topicKey,
+    topicKey: conditions.find(({ at }) => at?.topicKey)?.at?.topicKey,
     senderId: conditions.find(({ senderId }) => senderId !== undefined)?.senderId,
     // A search has an index of its own.
     sources: searches.length > 0 ? undefined : await chooseSources(tx, compiled),
+    unreadPlace: unreadPlace(compiled),
   };
 };

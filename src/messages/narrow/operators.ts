@@ -17,12 +17,18 @@ import {
   followedTopics,
   MENTIONED,
   mentions,
+  mutedPlaces,
+  notPublic,
   webPublicChannels,
+  type At,
 } from './source.js';
 import { isEmpty, parseSearch } from './search.js';
 import { condition, withColumn, type TermCondition } from './term-condition.js';
 import { unread } from '../read-state/unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
+
+/** Direct messages have the empty topic. */
+const DIRECT: At = { channelId: null, topicKey: '' };
 
 const never = condition('1 = 0');
 const always = condition('1 = 1');
@@ -45,18 +51,24 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
     !byName && /^\d{1,10}$/.test(operandText(term)) ? await find('id', Number(operand)) : undefined;
   const found = byName ?? byId;
   if (!found) throw errors.badNarrow({ desc: `unknown channel ${operandText(term)}` });
-  // SQLite would read the whole channel by its index on topics. The index on recipients is in the order of the IDs. With
-  // both conditions, MariaDB would read whole topics.
-  const meets =
-    tx.dialect === 'sqlite'
-      ? condition('(m.channel_id = ? AND m.recipient_id = ?)', found.id, found.recipient_id)
-      : condition('m.channel_id = ?', found.id);
-  return { ...withColumn('channel_id', found.id), ...meets, place: condition('r.channel_id = ?', found.id) };
+  // SQLite would read the whole channel by its index on topics. The index on recipients is in the order of the IDs.
+  const meets = condition('(m.channel_id = ? AND m.recipient_id = ?)', found.id, found.recipient_id);
+  const place = condition('r.channel_id = ?', found.id);
+  return {
+    ...withColumn('channel_id', found.id),
+    ...meets,
+    place,
+    at: { channelId: found.id, recipientId: found.recipient_id },
+  };
 };
 
 /** COALESCE prevents MySQL from starting with the channels and sorting all of their messages for the newest few. */
-const channels = async ({ tx }: Scope, term: Term): Promise<TermCondition> => {
-  if (term.operand === 'public') return condition('COALESCE(c.invite_only, 1) = 0');
+const channels = async (scope: Scope, term: Term): Promise<TermCondition> => {
+  const { tx } = scope;
+  if (term.operand === 'public') {
+    const negatedSources = term.negated ? await notPublic(scope) : undefined;
+    return { ...condition('COALESCE(c.invite_only, 1) = 0'), ...(negatedSources && { negatedSources }) };
+  }
   if (term.operand === 'web-public') {
     const sources = await webPublicChannels(tx);
     return { ...condition('COALESCE(c.is_web_public, 0) = 1'), ...(sources && { sources }) };
@@ -87,13 +99,12 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
   return found.map(({ id }) => id);
 };
 
-/** Direct messages have the empty topic. */
 const topic = (_scope: Scope, term: Term): TermCondition => {
   if (term.operand === '') return direct;
   const topicKey = nameKey(operandText(term));
   const meets = (table: string): SqlCondition =>
     condition(`(${table}.channel_id IS NOT NULL AND ${table}.topic_key = ?)`, topicKey);
-  return { ...meets('m'), indexed: { find: meets('x'), check: meets('x') }, topicKey };
+  return { ...meets('m'), indexed: { find: meets('x'), check: meets('x') }, at: { topicKey } };
 };
 
 const sender = async (scope: Scope, term: Term): Promise<TermCondition> => {
@@ -107,7 +118,8 @@ const dm = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const ids = await people(scope, term, 'unknown user in');
   const recipient = await findDirectRecipient(scope.tx, [...ids, scope.actor.id]);
   if (!recipient) return { ...never, place: never, sources: [] };
-  return { ...withColumn('recipient_id', recipient.id), place: condition('r.id = ?', recipient.id) };
+  const place = condition('r.id = ?', recipient.id);
+  return { ...withColumn('recipient_id', recipient.id), place, at: { ...DIRECT, recipientId: recipient.id } };
 };
 
 /** The same condition on messages `m` and on recipients `r`. */
@@ -128,19 +140,19 @@ const dmIncluding = async (scope: Scope, term: Term): Promise<TermCondition> => 
     ...ids,
     ids.length,
   );
-  return { ...meets, sources: await conversationsWith(scope, ids) };
+  return { ...meets, at: DIRECT, sources: await conversationsWith(scope, ids) };
 };
 
 const groupDm = async (scope: Scope, term: Term): Promise<TermCondition> => {
-  const { sql, values, sources } = await dmIncluding(scope, term);
+  const { sql, values, at, sources } = await dmIncluding(scope, term);
   const meets = condition(
     `(${sql} AND (SELECT COUNT(*) FROM recipient_members y WHERE y.recipient_id = m.recipient_id) > 2)`,
     ...values,
   );
-  return { ...meets, ...(sources && { sources }) };
+  return { ...meets, ...(at && { at }), ...(sources && { sources }) };
 };
 
-const direct = ofPeople((table) => `${table}.channel_id IS NULL`);
+const direct: TermCondition = { ...ofPeople((table) => `${table}.channel_id IS NULL`), at: DIRECT };
 
 const flag = (actor: Actor, bits: number): TermCondition => ({
   ...condition('(f.flags & ?) <> 0', bits),
@@ -192,10 +204,12 @@ const has = (_scope: Scope, term: Term): TermCondition => {
 };
 
 /** Excludes muted topics, and muted channels except for their unmuted and followed topics. */
-const isIn = ({ actor }: Scope, term: Term): SqlCondition => {
-  if (term.operand === 'all') return always;
+const isIn = async (scope: Scope, term: Term): Promise<TermCondition> => {
+  const { actor } = scope;
+  if (term.operand === 'all') return { ...always, negatedSources: [] };
   if (term.operand !== 'home') throw errors.badNarrow({ desc: `unknown 'in' operand ${operandText(term)}` });
-  return condition(
+  const negatedSources = term.negated ? await mutedPlaces(scope) : undefined;
+  const meets = condition(
     `(m.channel_id IS NULL OR CASE COALESCE((${topicPolicy}), 0)
        WHEN ${visibility.muted} THEN 0
        WHEN 0 THEN NOT EXISTS (SELECT 1 FROM subscriptions o
@@ -204,6 +218,7 @@ const isIn = ({ actor }: Scope, term: Term): SqlCondition => {
     actor.id,
     actor.id,
   );
+  return { ...meets, ...(negatedSources && { negatedSources }) };
 };
 
 /** Words are compared separately, see search.ts. No message matches a search for stop words alone. */

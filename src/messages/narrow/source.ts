@@ -1,9 +1,24 @@
 import type { Actor } from '../../authentication/actor.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Scope } from '../../scope.js';
+import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';
 import { visibility } from '../model/topic-visibility-policy.js';
+
+/** A place in which all messages of a source are, or those of a narrow. Undefined: any. */
+export interface At {
+  /** Null: direct messages. */
+  readonly channelId?: number | null;
+  readonly topicKey?: string;
+  readonly recipientId?: number;
+}
+
+/** Whether no message is at both places. */
+export const areApart = (one: At, other: At): boolean =>
+  (['channelId', 'topicKey', 'recipientId'] as const).some(
+    (key) => one[key] !== undefined && other[key] !== undefined && one[key] !== other[key],
+  );
 
 /** An index in the order of message IDs that has all messages which can meet a condition, and maybe others. */
 export interface Source {
@@ -12,6 +27,7 @@ export interface Source {
   /** The column of the message IDs. */
   readonly id: 'id' | 'message_id';
   readonly where: SqlCondition;
+  readonly at?: At;
 }
 
 /** More sources would cost more than to read the messages one after the other. */
@@ -23,8 +39,28 @@ const ofMessages = (sql: string, ...values: SqlCondition['values']): Source => (
   where: { sql, values },
 });
 
-const ofRecipient = ({ recipient_id }: { readonly recipient_id: number }): Source =>
-  ofMessages('x.recipient_id = ?', recipient_id);
+const ofRecipient = (recipientId: number): Source => ({
+  ...ofMessages('x.recipient_id = ?', recipientId),
+  at: { recipientId },
+});
+
+interface RecipientRow {
+  readonly recipient_id: number;
+}
+
+interface TopicRow {
+  readonly channel_id: number;
+  readonly topic_key: string;
+}
+
+const ofTopic = ({ channel_id: channelId, topic_key: topicKey }: TopicRow): Source => ({
+  ...ofMessages('x.channel_id = ? AND x.topic_key = ?', channelId, topicKey),
+  at: { channelId, topicKey },
+});
+
+/** Some messages. */
+export const messagesById = (ids: readonly number[]): Source =>
+  ofMessages(`x.id IN (${placeholders(ids)})`, ...ids);
 
 /** The messages that have some flags of the user. */
 export const flaggedMessages = ({ id }: Actor, bits: number): Source => ({
@@ -54,29 +90,57 @@ export const messagesWithReactions: Source = {
   where: { sql: '1 = 1', values: [] },
 };
 
-/** The messages of the topics that the user follows. Undefined if these are many. */
-export const followedTopics = async ({ tx, actor }: Scope): Promise<readonly Source[] | undefined> => {
-  const topics = await tx.all<{ channel_id: number; topic_key: string }>(
+const unlessMany = (sources: readonly Source[]): readonly Source[] | undefined =>
+  sources.length > MOST_SOURCES ? undefined : sources;
+
+const topicsWith = async ({ tx, actor }: Scope, policy: number): Promise<Source[]> => {
+  const topics = await tx.all<TopicRow>(
     `SELECT channel_id, topic_key FROM user_topics WHERE user_id = ? AND visibility_policy = ?
      LIMIT ${MOST_SOURCES + 1}`,
-    [actor.id, visibility.followed],
+    [actor.id, policy],
   );
-  if (topics.length > MOST_SOURCES) return undefined;
-  return topics.map(({ channel_id, topic_key }) =>
-    ofMessages('x.channel_id = ? AND x.topic_key = ?', channel_id, topic_key),
+  return topics.map(ofTopic);
+};
+
+/** The messages of the topics that the user follows. Undefined if these are many. */
+export const followedTopics = async (scope: Scope): Promise<readonly Source[] | undefined> =>
+  unlessMany(await topicsWith(scope, visibility.followed));
+
+/** The messages of the topics and channels that the user has muted. Undefined if these are many. */
+export const mutedPlaces = async (scope: Scope): Promise<readonly Source[] | undefined> => {
+  const topics = await topicsWith(scope, visibility.muted);
+  const channels = await scope.tx.all<RecipientRow>(
+    `SELECT c.recipient_id FROM subscriptions s JOIN channels c ON c.id = s.channel_id
+     WHERE s.user_id = ? AND s.active = 1 AND s.is_muted = 1 LIMIT ${MOST_SOURCES + 1}`,
+    [scope.actor.id],
   );
+  return unlessMany([...topics, ...channels.map(({ recipient_id }) => ofRecipient(recipient_id))]);
+};
+
+/** The messages of the topics with a name, in all channels. Undefined if these are many. */
+export const topicsNamed = async (tx: Tx, topicKey: string): Promise<readonly Source[] | undefined> => {
+  const found = await tx.all<{ id: number }>(
+    `SELECT c.id FROM channels c WHERE EXISTS (
+       SELECT 1 FROM messages x WHERE x.channel_id = c.id AND x.topic_key = ?
+     ) LIMIT ${MOST_SOURCES + 1}`,
+    [topicKey],
+  );
+  return unlessMany(found.map(({ id }) => ofTopic({ channel_id: id, topic_key: topicKey })));
 };
 
 /** The messages of web-public channels. Undefined if these are many. */
 export const webPublicChannels = async (tx: Tx): Promise<readonly Source[] | undefined> => {
-  const found = await tx.all<{ recipient_id: number }>(
+  const found = await tx.all<RecipientRow>(
     `SELECT recipient_id FROM channels WHERE is_web_public = 1 LIMIT ${MOST_SOURCES + 1}`,
   );
-  return found.length > MOST_SOURCES ? undefined : found.map(ofRecipient);
+  return unlessMany(found.map(({ recipient_id }) => ofRecipient(recipient_id)));
 };
 
 /** All direct messages of the organization. They are fewer than the messages to channels. */
-const anyDirect = ofMessages("x.channel_id IS NULL AND x.topic_key = ''");
+const anyDirect: Source = {
+  ...ofMessages("x.channel_id IS NULL AND x.topic_key = ''"),
+  at: { channelId: null },
+};
 
 /** Of the other users of a conversation, so many are compared. Conversations with all of them are among the found. */
 const MOST_COMPARED = 3;
@@ -91,10 +155,19 @@ export const conversationsWith = async (
     () =>
       ' AND EXISTS (SELECT 1 FROM recipient_members y WHERE y.recipient_id = x.recipient_id AND y.user_id = ?)',
   );
-  const rows = await tx.all<{ recipient_id: number }>(
+  const rows = await tx.all<RecipientRow>(
     `SELECT x.recipient_id FROM recipient_members x WHERE x.user_id = ?${withEach.join('')}
      LIMIT ${MOST_SOURCES + 1}`,
     [actor.id, ...others],
   );
-  return rows.length > MOST_SOURCES ? [anyDirect] : rows.map(ofRecipient);
+  return rows.length > MOST_SOURCES ? [anyDirect] : rows.map(({ recipient_id }) => ofRecipient(recipient_id));
+};
+
+/** The messages outside of public channels. Undefined if these channels and conversations are many. */
+export const notPublic = async (scope: Scope): Promise<readonly Source[] | undefined> => {
+  const channels = await scope.tx.all<RecipientRow>(
+    `SELECT recipient_id FROM channels WHERE invite_only = 1 LIMIT ${MOST_SOURCES + 1}`,
+  );
+  const direct = await conversationsWith(scope, []);
+  return unlessMany([...channels.map(({ recipient_id }) => ofRecipient(recipient_id)), ...direct]);
 };

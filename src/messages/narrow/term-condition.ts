@@ -1,5 +1,5 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
-import type { Source } from './source.js';
+import type { At, Source } from './source.js';
 
 /** A condition on messages `x` of a place or of a sender, which have an index. */
 export interface Indexed {
@@ -13,11 +13,13 @@ export interface TermCondition extends SqlCondition {
   /** The same condition on the recipient `r` of a message. */
   readonly place?: SqlCondition;
   readonly indexed?: Indexed;
-  /** The key of the topic that the messages must have. */
-  readonly topicKey?: string;
   readonly senderId?: number;
+  /** The place that the messages must be in. */
+  readonly at?: At;
   /** Indexes that list the messages which can meet it, if those are few. */
   readonly sources?: readonly Source[];
+  /** The same for the negated condition. */
+  readonly negatedSources?: readonly Source[];
   /** Whether the sources depend on properties of messages alone. These may be rare in a large place. */
   readonly isProperty?: boolean;
 }

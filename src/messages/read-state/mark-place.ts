@@ -8,8 +8,9 @@ import { emitFlags, emitRead } from '../events.js';
 import { setFloor, type Floor } from './read-floor.js';
 import type { Interval } from './read-ranges.js';
 import { settle, settledMessageId } from './settle.js';
-import { listUnreadConversations } from './unread-messages.js';
-import { listUnreadAround, type Place, type UnreadAround } from './unread-around.js';
+import { listUnreadConversations } from './unread-conversations.js';
+import type { Place } from './conversations-around.js';
+import { listUnreadAround, type UnreadAround } from './unread-around.js';
 import { flagsVersion, lockOwnFlags, lockOwnFlagsAt, writeReadState } from './write-read-state.js';
 
 /** The request of a user who marks messages as read. */

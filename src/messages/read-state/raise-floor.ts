@@ -1,28 +1,44 @@
+import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Services } from '../../services.js';
 import type { Reading } from '../../store/readers/long-reads.js';
 import type { Store } from '../../store/types.js';
 import { isFloorLow, setFloor } from './read-floor.js';
 import { settledMessageId } from './settle.js';
-import { listUnreadInChannels } from './unread-messages.js';
-import { flagsVersion, lockOwnFlagsAt } from './write-read-state.js';
+import { listUnreadInChannels } from './unread-conversations.js';
+import { listOwnDirect, type NewestDirect } from './unread-direct.js';
+import { flagsVersion, lockOwnFlagsAt, writeReadState, type ByConversation } from './write-read-state.js';
 
 /** With unread messages in more conversations, a floor would not shorten the search. */
 const MOST_CONVERSATIONS = 10_000;
 
+const upTo = (newest: readonly NewestDirect[]): ByConversation =>
+  new Map(
+    newest.map(({ conversation_id, id }) => [
+      conversation_id,
+      [{ first: 1, last: id, after: 0, before: Infinity, isDefault: false }],
+    ]),
+  );
+
 /**
  * Raises the floor of a user to the newest messages if many were sent since, so that the next search for unread messages
- * begins there. Does nothing if the user changes flags at the same time.
+ * begins there. The watermarks of direct conversations rise beyond the user's own messages. Does nothing if the user
+ * changes flags at the same time.
  */
 export const raiseFloor = async (store: Store, { clock }: Services, reading: Reading): Promise<void> => {
   const { userId } = reading;
   if (!(await store.read((tx) => isFloorLow(tx, userId)))) return;
-  const { version, id, conversations } = await store.longSnapshot(reading, async (tx) => ({
-    version: await flagsVersion(tx, userId),
-    id: await settledMessageId(tx, clock.seconds()),
-    conversations: await listUnreadInChannels(tx, userId, MOST_CONVERSATIONS + 1),
-  }));
-  if (conversations.length > MOST_CONVERSATIONS) return;
+  const { version, id, conversations, ownDirect } = await store.longSnapshot(reading, async (tx) => {
+    const settled = await settledMessageId(tx, clock.seconds());
+    return {
+      version: await flagsVersion(tx, userId),
+      id: settled,
+      conversations: await listUnreadInChannels(tx, userId, MOST_CONVERSATIONS + 1),
+      ownDirect: await listOwnDirect(tx, userId, settled, batchSizes.values),
+    };
+  });
   await store.write(async (tx) => {
-    if (await lockOwnFlagsAt(tx, userId, version)) await setFloor(tx, userId, { id, conversations });
+    if (!(await lockOwnFlagsAt(tx, userId, version))) return;
+    await writeReadState(tx, userId, upTo(ownDirect), true);
+    if (conversations.length <= MOST_CONVERSATIONS) await setFloor(tx, userId, { id, conversations });
   });
 };

@@ -27,3 +27,31 @@ export const countUnreadDirect = (tx: Tx, userId: number, afterId: number): Prom
     [afterId, userId, afterId, ...byMark.values],
   );
 };
+
+/** The newest message of a conversation. */
+export interface NewestDirect {
+  readonly conversation_id: number;
+  readonly id: number;
+}
+
+/**
+ * Returns direct conversations in which only the user has written since the watermark, up to a message, and has nothing
+ * marked. Such messages count as read, but each search for unread messages would read them.
+ */
+export const listOwnDirect = (
+  tx: Tx,
+  userId: number,
+  lastId: number,
+  limit: number,
+): Promise<NewestDirect[]> =>
+  tx.all<NewestDirect>(
+    `SELECT v.id AS conversation_id, ${newestIn('v.id')} AS id FROM recipient_members o
+     JOIN conversations v ON v.recipient_id = o.recipient_id
+     LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
+     WHERE o.user_id = ? AND ${newestIn('v.id')} > COALESCE(k.watermark, 0) AND ${newestIn('v.id')} <= ?
+       AND COALESCE(k.has_ranges, 0) = 0 AND NOT EXISTS (
+         SELECT 1 FROM messages m WHERE m.conversation_id = v.id AND m.id > COALESCE(k.watermark, 0)
+           AND NOT (m.sender_id = ? AND m.read_by_sender = 1))
+     ORDER BY v.id LIMIT ${limit}`,
+    [userId, lastId, userId],
+  );

@@ -1,0 +1,145 @@
+import { expect } from 'chai';
+
+import { batchSizes } from '../../src/lib/batch-sizes.js';
+import { compileNarrow } from '../../src/messages/narrow/narrow.js';
+import { findWindow, parseAnchor } from '../../src/messages/narrow/anchor-window.js';
+import type { Tx } from '../../src/store/types.js';
+import { findUser, type User } from '../../src/users/model/store.js';
+import { indexMessages } from '../messages/search-fixtures.js';
+import { testDialect } from '../support/databases.js';
+import { Loading } from '../support/loading.js';
+import { withProductionBatches } from '../support/small-batches.js';
+import {
+  findNarrowsToRead,
+  PLACES,
+  type NarrowsToRead,
+  type PlaceName,
+  type Term,
+} from './narrows-to-read.js';
+import { rowsReadBy } from './rows-read.js';
+
+const AMOUNTS = { users: 300, channels: 12, messages: 4_000, seed: 3 };
+const END = Date.UTC(2024, 4, 1) / 1000;
+
+/** The history becomes longer by so many messages, without links and the like, in the same places by the same senders. */
+const MORE_MESSAGES = 12_000;
+
+/** Places with more messages than these are large. */
+const MESSAGES_OF_LARGE = 5;
+
+/** With the long history, a narrow may read so many times the rows of the short one, and so many more. */
+const RATIO = 1.2;
+const MORE_ROWS = 150;
+
+/** The same for narrows that read some messages of each of up to a hundred topics or channels. */
+const MORE_ROWS_OF_MANY = 2_500;
+
+const isOfMany = ({ operator, operand, negated }: NegatedTerm): boolean =>
+  (['followed', 'topic'].some((name) => [operand, operator].includes(name)) && !negated) ||
+  (operator === 'channels' && operand === 'public' && negated);
+
+/**
+ * Whether no index has the messages: those of a sender in followed topics, and those of a topic that is not followed. All
+ * messages of the place or the sender are read.
+ */
+const hasNoIndex = (place: PlaceName, { operand, negated }: NegatedTerm): boolean =>
+  operand === 'followed' && (negated ? place === 'a topic' : place === 'a sender');
+
+interface NegatedTerm extends Term {
+  readonly negated: boolean;
+}
+
+interface Measured {
+  readonly name: string;
+  readonly term: NegatedTerm;
+  readonly rows: number;
+}
+
+/** Adds messages to the places of others. */
+const addMessages = async (tx: Tx): Promise<void> => {
+  const columns = await tx.all<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+      WHERE table_schema = DATABASE() AND table_name = 'messages' AND column_name <> 'id'
+        AND extra NOT LIKE '%GENERATED%'`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await tx.run(
+    `CREATE TEMPORARY TABLE plain AS SELECT ${names} FROM messages WHERE COALESCE(listed, 0) = 0 ORDER BY id`,
+  );
+  for (let added = 0; added < MORE_MESSAGES; added += AMOUNTS.messages)
+    await tx.run(`INSERT INTO messages (${names}) SELECT ${names} FROM plain LIMIT ${AMOUNTS.messages}`);
+};
+
+if (testDialect === 'mysql') {
+  describe('The number of rows that a narrow reads', function () {
+    this.timeout(600_000);
+    let loading: Loading;
+    let reader: User;
+    let narrows: NarrowsToRead;
+    /** The rows that each narrow read when the history was short. */
+    const rowsOfShort = new Map<string, number>();
+
+    const readAll = async (): Promise<void> => {
+      // Otherwise the own messages at the end of a direct conversation are read again until more messages are sent.
+      batchSizes.raisingMessages = 0;
+      const { owner, clock, services } = loading.site;
+      await indexMessages(loading.site);
+      await owner.ok('POST', '/mark_all_as_read');
+      clock.advance(120_000);
+      await owner.ok('POST', '/register', { event_types: ['message'] });
+      await services.store.write((tx) => tx.all('ANALYZE TABLE messages, conversations, read_marks'));
+    };
+
+    before(
+      withProductionBatches(async () => {
+        loading = await Loading.begin(AMOUNTS, END);
+        await loading.runAll();
+        await readAll();
+        const { owner, services } = loading.site;
+        const { user_id } = await owner.ok('GET', '/users/me');
+        reader = (await services.store.read((tx) => findUser(tx, user_id))) ?? expect.fail('No owner.');
+        narrows = await findNarrowsToRead(owner, 'support');
+        for (const place of PLACES)
+          for (const { name, rows } of await measure(place)) rowsOfShort.set(name, rows);
+        await services.store.write(addMessages);
+        await readAll();
+      }),
+    );
+    after(() => loading.site.close());
+
+    const rowsOf = (narrow: readonly object[], anchor: string | number): Promise<number> => {
+      const { services } = loading.site;
+      return rowsReadBy(services.store, async (tx) => {
+        const compiled = await compileNarrow({ tx, services, actor: reader }, narrow as never);
+        const window = { anchor: parseAnchor(anchor), before: 20, after: 20, includeAnchor: true };
+        await findWindow(tx, reader.id, compiled, window);
+      });
+    };
+
+    /** Returns the rows that each operator reads in a place. */
+    const measure = async (place: PlaceName): Promise<Measured[]> => {
+      batchSizes.smallPlace = MESSAGES_OF_LARGE;
+      const measured: Measured[] = [];
+      const terms = [false, true].flatMap((negated) => narrows.terms.map((term) => ({ ...term, negated })));
+      for (const term of terms.filter((one) => !hasNoIndex(place, one)))
+        for (const anchor of narrows.anchors) {
+          const narrow = [...narrows.places[place], term];
+          const rows = await rowsOf(narrow, anchor);
+          measured.push({ name: `${JSON.stringify(narrow)} at ${anchor}`, term, rows });
+        }
+      return measured;
+    };
+
+    for (const place of PLACES) {
+      it(`does not grow with the history in ${place}`, () =>
+        withProductionBatches(async () => {
+          const grown = (await measure(place)).flatMap(({ name, term, rows }) => {
+            const few = rowsOfShort.get(name) ?? expect.fail(`${name} was not measured.`);
+            const most = RATIO * few + (isOfMany(term) ? MORE_ROWS_OF_MANY : MORE_ROWS);
+            return rows > most ? [`${name}: ${few} and ${rows} rows`] : [];
+          });
+          expect(grown.join('\n')).to.equal('');
+        })());
+    }
+  });
+}
