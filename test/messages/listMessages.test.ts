@@ -287,6 +287,8 @@ describe('GET /messages', () => {
       await mute(true);
       // Ben follows the topic that he started.
       expect(await find(ben, [['in', 'home']])).to.deep.equal(id('bens', 'random', 'dm', 'group', 'own'));
+      const others = await find(ben, [{ operator: 'in', operand: 'home', negated: true }]);
+      expect(others).to.include(id('logo')[0]).and.not.include(id('bens')[0]);
       await mute(false);
     });
 
