@@ -38,10 +38,10 @@ export interface Engine<C extends Connection = Connection> extends Transactions<
 }
 
 /** Runs the work atomically. */
-export const transact = async <T>(
-  transactions: Transactions,
+export const transact = async <T, C extends Connection = Connection>(
+  transactions: Transactions<C>,
   mode: Mode,
-  work: (connection: Connection) => Promise<T>,
+  work: (connection: C) => Promise<T>,
 ): Promise<T> => {
   const connection = await transactions.begin(mode);
   let result: T;

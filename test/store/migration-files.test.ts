@@ -58,6 +58,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0045_read_floors': 'ef0966926bed68510230df5bef6ccf3062f0f40f97cceed2bfa5236d708f3d21',
   '0046_readers_of_messages': 'b8366ff42e9bfeb1020e100011433cf33e4b7e76a21e4e454e11f735d2b7b3ea',
   '0047_message_versions': 'e44afab2e7ca8e107d52f029dc31d7715522279ba166835a4e18e8b76cd6e4a7',
+  '0048_fences': '410b8ed867b46eeaff209881795aaba904bc23305a4e07aeb848776bfe7a930b',
 };
 
 describe('the files of the migrations', () => {

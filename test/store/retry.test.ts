@@ -159,9 +159,16 @@ if (testDialect === 'mysql') {
         title: 'ends a transaction that the database keeps open for a disconnected client',
       },
     ];
+    /** The transactions that were found not to be committed. */
+    const fences = async (): Promise<number> => {
+      const row = await store.read((tx) => tx.first<{ fences: number }>('SELECT fences FROM event_sequence'));
+      return row?.fences ?? 0;
+    };
+
     for (const { fate, runs, title } of outcomes) {
       it(title, async () => {
         let ran = 0;
+        const before = await fences();
         proxy.fate = fate;
         await store.write(async (tx) => {
           ran += 1;
@@ -169,6 +176,7 @@ if (testDialect === 'mysql') {
           tx.emit({ type: 'test' }, { users: [1] });
         });
         expect(proxy.fate, 'The proxy has not seen the COMMIT').to.equal('pass');
+        expect(await fences()).to.equal(before + runs - 1);
         expect(ran).to.equal(runs);
         expect((await attempts())[0]).to.deep.equal({ attempts: 1 });
         expect(committed).to.have.length(1);

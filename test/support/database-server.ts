@@ -18,6 +18,10 @@ export interface DatabaseServer {
   readonly stop: () => Promise<void>;
   /** Ends the server with SIGKILL. Its data remains. */
   readonly kill: () => Promise<void>;
+  /** Stops the server with SIGSTOP, as a machine that hangs. */
+  readonly freeze: () => Promise<void>;
+  /** Lets the server go on after `freeze`. */
+  readonly thaw: () => Promise<void>;
   /** Starts the server again after `kill`, and waits until it accepts connections. */
   readonly restart: () => Promise<void>;
 }
@@ -67,6 +71,8 @@ const UNTIL_PARENT_ENDS = `folder=$1; shift
     case $line in
       start) "$@" >/dev/null & server=$! ;;
       kill) kill -9 "$server"; wait "$server" ;;
+      freeze) kill -STOP "$server" ;;
+      thaw) kill -CONT "$server" ;;
     esac
     echo "$line"
   done
@@ -127,7 +133,7 @@ export const startDatabaseServer = async (start: ServerCommand): Promise<Databas
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const ended = new Promise((done) => server.once('close', done));
-  const tell = async (line: 'start' | 'kill'): Promise<void> => {
+  const tell = async (line: 'start' | 'kill' | 'freeze' | 'thaw'): Promise<void> => {
     const done = once(server.stdout, 'data');
     server.stdin.write(`${line}\n`);
     await done;
@@ -151,5 +157,12 @@ export const startDatabaseServer = async (start: ServerCommand): Promise<Databas
   // The tests may end while it runs.
   server.unref();
   for (const stream of [server.stdin, server.stdout]) (stream as unknown as { unref(): void }).unref();
-  return { url: start.url, stop, kill: () => tell('kill'), restart };
+  return {
+    url: start.url,
+    stop,
+    kill: () => tell('kill'),
+    freeze: () => tell('freeze'),
+    thaw: () => tell('thaw'),
+    restart,
+  };
 };

@@ -37,6 +37,8 @@ const withLimit = (milliseconds: number): string =>
 export class MysqlConnection extends Connection {
   /** Ends the running statement from another session. */
   kill: ((session: number) => void) | undefined;
+  /** The name of the server to which a proxy may have led. */
+  server = '';
   readonly #raw: RawConnection;
   readonly #responseMs: number;
   #killing: NodeJS.Timeout | undefined;
@@ -58,6 +60,8 @@ export class MysqlConnection extends Connection {
 
   async prepareSession(statementMs?: number): Promise<void> {
     for (const sql of SESSION) await this.execute(sql);
+    const found = await this.fetchFirst("SELECT CONCAT(@@hostname, ':', @@port) AS server", []);
+    this.server = String(found?.server);
     if (statementMs !== undefined) await this.execute(withLimit(statementMs));
   }
 

@@ -35,13 +35,13 @@ const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Prom
 const withOutcome = (transactions: Transactions<MysqlConnection>): Transactions<MysqlConnection> => ({
   ...transactions,
   async commit(connection) {
-    const { loggedAs, threadId } = connection;
+    const { loggedAs, server, threadId } = connection;
     try {
       await transactions.commit(connection);
     } catch (error) {
       // If nothing was written, the outcome does not matter.
-      const inDoubt = error instanceof ConnectionLostError && loggedAs !== undefined;
-      if (!inDoubt || !(await findOutcome(transactions, loggedAs, threadId))) throw error;
+      if (!(error instanceof ConnectionLostError) || loggedAs === undefined) throw error;
+      if (!(await findOutcome(transactions, { loggedAs, server, threadId }))) throw error;
     }
   },
 });

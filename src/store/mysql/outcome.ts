@@ -1,46 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Connection } from '../connection.js';
 import { transact, type Transactions } from '../engine.js';
 import { ConflictError, StoreUnavailableError, TransientError } from '../errors.js';
+import type { MysqlConnection } from './connection.js';
 
 const ATTEMPTS = 20;
 const PAUSE_MS = 250;
 const NO_SUCH_SESSION = 1094;
 
+/** A transaction whose connection was lost during COMMIT. */
+export interface InDoubt {
+  /** Its UUID in the log. */
+  readonly loggedAs: string;
+  readonly server: string;
+  /** Its session on that server. */
+  readonly threadId: number;
+}
+
 /**
  * Returns whether the log has the transaction. Every transaction that logs keeps the row of the sequence locked until
  * its end. Once that row can be locked, the transaction has ended.
+ *
+ * The nodes of a Galera cluster do not share locks, so that it may still be open on a node that was frozen or cut off. If
+ * the log does not have it, the row changes: then Galera refuses its COMMIT, since another node has changed the same row
+ * first.
  */
-const isCommitted = async (connection: Connection, transactionId: string): Promise<boolean> => {
+const isCommitted = async (connection: MysqlConnection, { loggedAs }: InDoubt): Promise<boolean> => {
   await connection.all('SELECT last_id FROM event_sequence WHERE id = 1 FOR UPDATE');
-  const row = await connection.first('SELECT id FROM events WHERE transaction_id = ? LIMIT 1', [
-    transactionId,
-  ]);
-  return row !== undefined;
+  const row = await connection.first('SELECT id FROM events WHERE transaction_id = ? LIMIT 1', [loggedAs]);
+  if (row) return true;
+  await connection.run('UPDATE event_sequence SET fences = fences + 1 WHERE id = 1', []);
+  return false;
 };
 
-const endSession = async (connection: Connection, session: number): Promise<void> => {
+/** Ends the session, unless a proxy leads to another server by now, where its number is that of another session. */
+const endSession = async (connection: MysqlConnection, { server, threadId }: InDoubt): Promise<void> => {
+  if (connection.server !== server) return;
   try {
-    await connection.all(`KILL CONNECTION ${session}`, [], true);
+    await connection.all(`KILL CONNECTION ${threadId}`, [], true);
   } catch (error) {
     if ((error as { errno?: number }).errno !== NO_SUCH_SESSION) throw error;
   }
 };
 
-/** Returns whether the transaction with this UUID, begun in this session of the server, is committed. */
+/** Returns whether a transaction is committed. If it is not, it never will be. */
 export const findOutcome = async (
-  transactions: Transactions,
-  transactionId: string,
-  session: number,
+  transactions: Transactions<MysqlConnection>,
+  inDoubt: InDoubt,
 ): Promise<boolean> => {
   let stillOpen = false;
   let cause: unknown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       return await transact(transactions, 'write', async (connection) => {
-        if (stillOpen) await endSession(connection, session);
-        return isCommitted(connection, transactionId);
+        if (stillOpen) await endSession(connection, inDoubt);
+        return isCommitted(connection, inDoubt);
       });
     } catch (error) {
       if (!(error instanceof TransientError)) throw error;

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { RowDataPacket } from 'mysql2/promise';
 
 import { connect, freePort, type DatabaseServer } from '../../support/database-server.js';
@@ -8,10 +10,16 @@ import { findProgram } from '../../support/programs.js';
 import type { Choices } from '../choices.js';
 import { environment, responds } from '../start-server.js';
 import type { Victim } from '../types.js';
+import { checkFence } from './fence-check.js';
 import { startNode, synced, type NodePorts } from './node.js';
 import { startProxy } from './proxy.js';
 
 const NODES = 3;
+/** The share of times that the node with the connections hangs for a while, instead of being killed. */
+const FROZEN = 0.3;
+/** It hangs for so long. The others take it for lost after 5 s. */
+const LEAST_FROZEN_MS = 2_000;
+const MOST_FROZEN_MS = 10_000;
 /** The share of kills of the node with the connections before which another node is killed, too. */
 const BACKUP_KILLED = 0.3;
 
@@ -78,6 +86,8 @@ export class GaleraVictim implements Victim {
     );
     const proxyUrl = `mysql://root@127.0.0.1:${port}/chat`;
     const server = await ServerProcess.start(environment({ databaseUrl: proxyUrl, dataDir: folder }));
+    const [hanging, other] = nodes;
+    if (hanging && other) await checkFence(hanging, other);
     return new GaleraVictim({ nodes, proxyUrl, stopProxy, server, choices, folder });
   }
 
@@ -99,12 +109,16 @@ export class GaleraVictim implements Victim {
       if (backup) await this.#join(backup);
     }
     const began = performance.now();
-    await primary.kill();
-    await responds(this.url);
-    this.readyAfter.push(performance.now() - began);
-    this.#joined = this.#join(primary);
+    const isFrozen = choices.chance(FROZEN);
+    const frozenMs = LEAST_FROZEN_MS + choices.below(MOST_FROZEN_MS - LEAST_FROZEN_MS);
+    await (isFrozen ? primary.freeze() : primary.kill());
+    const responding = responds(this.url).then(() => {
+      this.readyAfter.push(performance.now() - began);
+    });
+    this.#joined = isFrozen ? this.#thaw(primary, frozenMs) : responding.then(() => this.#join(primary));
     // The next kill, or the end, reports it.
     this.#joined.catch(() => undefined);
+    await responding;
   }
 
   async close(): Promise<void> {
@@ -117,6 +131,13 @@ export class GaleraVictim implements Victim {
 
   async #join(node: DatabaseServer): Promise<void> {
     await node.restart();
+    await synced(node.url, NODES);
+  }
+
+  /** Lets a node go on after a while. */
+  async #thaw(node: DatabaseServer, afterMs: number): Promise<void> {
+    await pause(afterMs);
+    await node.thaw();
     await synced(node.url, NODES);
   }
 
