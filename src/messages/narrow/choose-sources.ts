@@ -14,7 +14,7 @@ const and = (conditions: readonly SqlCondition[]): SqlCondition => ({
 });
 
 /** Whether more messages than those of a small place meet the conditions. Reads an index. */
-const isLarge = async (tx: Tx, indexed: readonly Indexed[]): Promise<boolean> => {
+export const isLarge = async (tx: Tx, indexed: readonly Indexed[]): Promise<boolean> => {
   const { sql, values } = and(indexed.map(({ find }) => find));
   return (
     (await tx.first(

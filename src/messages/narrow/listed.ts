@@ -1,7 +1,7 @@
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
 import { NARROWED_BY_ID, type CompiledNarrow } from './narrow.js';
-import type { Source } from './source.js';
+import { usingIndex, type Source } from './source.js';
 import type { Search, SearchResult } from '../search-index/find.js';
 
 /** IDs that are read from each source at once. The number doubles with each step after the second. */
@@ -27,8 +27,8 @@ const listIds = async (
 ): Promise<number[]> => {
   const compare = order === 'ASC' ? '>=' : '<=';
   const selects = sources.map(
-    ({ table, id, where }, index) =>
-      `SELECT id FROM (SELECT x.${id} AS id FROM ${table} x WHERE ${where.sql} AND x.${id} ${compare} ?
+    ({ table, id, where, index: used }, index) =>
+      `SELECT id FROM (SELECT x.${id} AS id FROM ${table} x ${usingIndex(tx.dialect, used)} WHERE ${where.sql} AND x.${id} ${compare} ?
        ORDER BY x.${id} ${order} LIMIT ${step}) AS part${index}`,
   );
   const values: Value[] = sources.flatMap(({ where }) => [...where.values, from]);

@@ -2,15 +2,15 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Scope } from '../../scope.js';
-import type { Dialect } from '../../store/types.js';
+import type { Dialect, Tx } from '../../store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { checkOperand } from './operands.js';
 import { operators } from './operators.js';
 import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
-import type { Source } from './source.js';
+import { usingIndex, type MessageIndex, type Source } from './source.js';
 import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
 import { followConversation } from './conversation.js';
-import { chooseSources, personal, type CompiledTerm } from './choose-sources.js';
+import { chooseSources, isLarge, personal, type CompiledTerm } from './choose-sources.js';
 import type { TermCondition } from './term-condition.js';
 import type { UnreadPlace } from '../read-state/find-unread.js';
 import { restrictUnread, unreadPlace } from './unread-terms.js';
@@ -101,19 +101,20 @@ const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
 ];
 
 /**
- * The indexes for a narrow by a place or a sender, in the order of the IDs. Otherwise MySQL and MariaDB read all messages of
- * the place or sender beyond the anchor, sort them, or read those of all places.
+ * Returns the index for a narrow by a place or a sender, in the order of the IDs. Otherwise MySQL and MariaDB read all
+ * messages of the place or sender beyond the anchor, sort them, or read those of all places. Other engines choose it.
  */
-const indexHint = (dialect: Dialect, terms: readonly Term[]): string => {
-  const restricting = new Set(terms.flatMap(({ operator, negated }) => (negated ? [] : operator)));
-  if (dialect === 'sqlite' || restricting.has('id')) return '';
-  const isInChannel = restricting.has('channel');
-  const place = isInChannel && restricting.has('topic') ? 'messages_topic' : 'messages_recipient';
-  const indexes = [
-    ...(isInChannel || restricting.has('dm') ? [place] : []),
-    ...(restricting.has('sender') ? ['messages_sender'] : []),
-  ];
-  return indexes.length === 0 ? '' : `FORCE INDEX (${indexes.join(', ')})`;
+const indexOf = async (tx: Tx, compiled: readonly CompiledTerm[]): Promise<MessageIndex | undefined> => {
+  const terms = compiled.filter(({ term }) => !term.negated);
+  const operators = new Set(terms.map(({ term }) => term.operator));
+  if (tx.dialect !== 'mysql' || operators.has('id')) return undefined;
+  const isInChannel = operators.has('channel');
+  if (!isInChannel && !operators.has('dm')) return operators.has('sender') ? 'messages_sender' : undefined;
+  const sender = terms
+    .filter(({ term }) => term.operator === 'sender')
+    .flatMap((one) => one.compiled.indexed ?? []);
+  if (sender.length > 0 && !(await isLarge(tx, sender))) return 'messages_sender';
+  return isInChannel && operators.has('topic') ? 'messages_topic' : 'messages_recipient';
 };
 
 export const compileNarrow = async (
@@ -130,16 +131,17 @@ export const compileNarrow = async (
   const compiled = await restrictUnread(tx, actor, each);
   const conditions = compiled.map((one) => one.compiled);
   const sought = parsed.filter(({ negated }) => !negated);
+  // A search has an index of its own.
+  const sources = searches.length > 0 ? undefined : await chooseSources(tx, compiled);
   return {
-    from: narrowedTables(indexHint(tx.dialect, terms)),
+    from: narrowedTables(usingIndex(tx.dialect, sources ? undefined : await indexOf(tx, compiled))),
     where: all([...readAt(actor, terms), ...conditions]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
     searches,
     places: all([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
     topicKey: conditions.find(({ at }) => at?.topicKey)?.at?.topicKey,
     senderId: conditions.find(({ senderId }) => senderId !== undefined)?.senderId,
-    // A search has an index of its own.
-    sources: searches.length > 0 ? undefined : await chooseSources(tx, compiled),
+    sources,
     unreadPlace: unreadPlace(compiled),
   };
 };

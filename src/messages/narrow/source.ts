@@ -2,9 +2,16 @@ import type { Actor } from '../../authentication/actor.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Scope } from '../../scope.js';
 import { placeholders } from '../../store/placeholders.js';
-import type { Tx } from '../../store/types.js';
+import type { Dialect, Tx } from '../../store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';
 import { visibility } from '../model/topic-visibility-policy.js';
+
+/** Indexes of messages that end with the ID. */
+export type MessageIndex = 'messages_topic' | 'messages_recipient' | 'messages_sender';
+
+/** SQL: has MySQL and MariaDB use an index. */
+export const usingIndex = (dialect: Dialect, index: MessageIndex | undefined): string =>
+  dialect === 'mysql' && index !== undefined ? `FORCE INDEX (${index})` : '';
 
 /** A place in which all messages of a source are, or those of a narrow. Undefined: any. */
 export interface At {
@@ -28,6 +35,8 @@ export interface Source {
   readonly id: 'id' | 'message_id';
   readonly where: SqlCondition;
   readonly at?: At;
+  /** The index, if MySQL would read all messages of the place beyond the anchor otherwise. */
+  readonly index?: MessageIndex;
 }
 
 /** More sources would cost more than to read the messages one after the other. */
@@ -42,6 +51,7 @@ const ofMessages = (sql: string, ...values: SqlCondition['values']): Source => (
 const ofRecipient = (recipientId: number): Source => ({
   ...ofMessages('x.recipient_id = ?', recipientId),
   at: { recipientId },
+  index: 'messages_recipient',
 });
 
 interface RecipientRow {
@@ -56,6 +66,7 @@ interface TopicRow {
 const ofTopic = ({ channel_id: channelId, topic_key: topicKey }: TopicRow): Source => ({
   ...ofMessages('x.channel_id = ? AND x.topic_key = ?', channelId, topicKey),
   at: { channelId, topicKey },
+  index: 'messages_topic',
 });
 
 /** Some messages. */

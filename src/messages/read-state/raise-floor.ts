@@ -36,9 +36,11 @@ export const raiseFloor = async (store: Store, { clock }: Services, reading: Rea
       ownDirect: await listOwnDirect(tx, userId, settled, batchSizes.values),
     };
   });
+  const isUseful = conversations.length <= MOST_CONVERSATIONS;
+  if (!isUseful && ownDirect.length === 0) return;
   await store.write(async (tx) => {
     if (!(await lockOwnFlagsAt(tx, userId, version))) return;
     await writeReadState(tx, userId, upTo(ownDirect), true);
-    if (conversations.length <= MOST_CONVERSATIONS) await setFloor(tx, userId, { id, conversations });
+    if (isUseful) await setFloor(tx, userId, { id, conversations });
   });
 };
