@@ -1,5 +1,7 @@
 // What `npm run bench scale` measures. Each case has the same user do the same on a large and on a small server.
 
+import { narrowCases, narrowFacts } from './scale-narrows.mjs';
+
 const FETCHED = 100;
 const UNREAD = 100;
 
@@ -162,7 +164,7 @@ const others = [
   },
 ];
 
-export const casesOf = (facts) => [...fetches(facts), ...rare, ...others];
+export const casesOf = (facts) => [...fetches(facts), ...rare, ...others, ...narrowCases];
 
 /** Returns the first message of the loaded ones that is in a channel, and one in the middle of a narrow. */
 const endsOf = async (call, narrow) => {
@@ -198,5 +200,6 @@ export const readFacts = async (call) => {
   for (const [place, narrow] of Object.entries(narrowsOf(facts)))
     facts.ends[place] = await endsOf(call, narrow);
   while (!(await call('POST', '/mark_all_as_read')).complete);
+  facts.narrows = await narrowFacts(call, facts);
   return facts;
 };

@@ -133,8 +133,9 @@ export const compileNarrow = async (
   const sought = parsed.filter(({ negated }) => !negated);
   // A search has an index of its own.
   const sources = searches.length > 0 ? undefined : await chooseSources(tx, compiled);
+  const isWalked = searches.length === 0 && !sources;
   return {
-    from: narrowedTables(usingIndex(tx.dialect, sources ? undefined : await indexOf(tx, compiled))),
+    from: narrowedTables(usingIndex(tx.dialect, isWalked ? await indexOf(tx, compiled) : undefined)),
     where: all([...readAt(actor, terms), ...conditions]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
     searches,
