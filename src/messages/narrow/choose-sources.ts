@@ -2,7 +2,8 @@ import type { SqlCondition } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import type { Tx } from '../../store/types.js';
-import { areApart, topicsNamed, type At, type Source } from './source.js';
+import { areApart, type At, type Source } from './source.js';
+import { topicsNamed } from './sources-in-places.js';
 import type { Indexed, TermCondition } from './term-condition.js';
 
 /** Values of `is` that depend on the flags of the user. */
@@ -87,11 +88,13 @@ const listSources = (all: readonly CompiledTerm[], at: readonly At[]): Listed[] 
     })
     .sort((one, other) => one.sources.length - other.sources.length);
 
-/** Whether a narrow excludes what it asks for. */
+/** Whether a narrow excludes what it asks for. `near` restricts nothing. */
 const isContradictory = (all: readonly CompiledTerm[], at: readonly At[]): boolean => {
   const namesOf = (negated: boolean): string[] =>
     all.flatMap(({ term }) =>
-      term.negated === negated ? JSON.stringify([term.operator, term.operand]) : [],
+      term.negated === negated && term.operator !== 'near'
+        ? JSON.stringify([term.operator, term.operand])
+        : [],
     );
   const excluded = new Set(namesOf(true));
   return (

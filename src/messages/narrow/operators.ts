@@ -11,17 +11,14 @@ import { MOST_RECIPIENTS } from '../direct-recipients.js';
 import { messageId, operandText, type Term } from '../../narrow/terms.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { hasTests, inResolvedTopic } from './properties.js';
+import { flaggedMessages, MENTIONED, mentions, type At } from './source.js';
 import {
   conversationsWith,
-  flaggedMessages,
   followedTopics,
-  MENTIONED,
-  mentions,
   mutedPlaces,
   notPublic,
   webPublicChannels,
-  type At,
-} from './source.js';
+} from './sources-in-places.js';
 import { isEmpty, parseSearch } from './search.js';
 import { condition, withColumn, type TermCondition } from './term-condition.js';
 import { unread } from '../read-state/unread.js';

@@ -1,10 +1,8 @@
 import type { Actor } from '../../authentication/actor.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
-import type { Scope } from '../../scope.js';
 import { placeholders } from '../../store/placeholders.js';
-import type { Dialect, Tx } from '../../store/types.js';
+import type { Dialect } from '../../store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';
-import { visibility } from '../model/topic-visibility-policy.js';
 
 /** Indexes of messages that end with the ID. */
 export type MessageIndex = 'messages_topic' | 'messages_recipient' | 'messages_sender';
@@ -39,34 +37,10 @@ export interface Source {
   readonly index?: MessageIndex;
 }
 
-/** More sources would cost more than to read the messages one after the other. */
-const MOST_SOURCES = 100;
-
-const ofMessages = (sql: string, ...values: SqlCondition['values']): Source => ({
+export const ofMessages = (sql: string, ...values: SqlCondition['values']): Source => ({
   table: 'messages',
   id: 'id',
   where: { sql, values },
-});
-
-const ofRecipient = (recipientId: number): Source => ({
-  ...ofMessages('x.recipient_id = ?', recipientId),
-  at: { recipientId },
-  index: 'messages_recipient',
-});
-
-interface RecipientRow {
-  readonly recipient_id: number;
-}
-
-interface TopicRow {
-  readonly channel_id: number;
-  readonly topic_key: string;
-}
-
-const ofTopic = ({ channel_id: channelId, topic_key: topicKey }: TopicRow): Source => ({
-  ...ofMessages('x.channel_id = ? AND x.topic_key = ?', channelId, topicKey),
-  at: { channelId, topicKey },
-  index: 'messages_topic',
 });
 
 /** Some messages. */
@@ -99,86 +73,4 @@ export const messagesWithReactions: Source = {
   table: 'reactions',
   id: 'message_id',
   where: { sql: '1 = 1', values: [] },
-};
-
-const unlessMany = (sources: readonly Source[]): readonly Source[] | undefined =>
-  sources.length > MOST_SOURCES ? undefined : sources;
-
-const topicsWith = async ({ tx, actor }: Scope, policy: number): Promise<Source[]> => {
-  const topics = await tx.all<TopicRow>(
-    `SELECT channel_id, topic_key FROM user_topics WHERE user_id = ? AND visibility_policy = ?
-     LIMIT ${MOST_SOURCES + 1}`,
-    [actor.id, policy],
-  );
-  return topics.map(ofTopic);
-};
-
-/** The messages of the topics that the user follows. Undefined if these are many. */
-export const followedTopics = async (scope: Scope): Promise<readonly Source[] | undefined> =>
-  unlessMany(await topicsWith(scope, visibility.followed));
-
-/** The messages of the topics and channels that the user has muted. Undefined if these are many. */
-export const mutedPlaces = async (scope: Scope): Promise<readonly Source[] | undefined> => {
-  const topics = await topicsWith(scope, visibility.muted);
-  const channels = await scope.tx.all<RecipientRow>(
-    `SELECT c.recipient_id FROM subscriptions s JOIN channels c ON c.id = s.channel_id
-     WHERE s.user_id = ? AND s.active = 1 AND s.is_muted = 1 LIMIT ${MOST_SOURCES + 1}`,
-    [scope.actor.id],
-  );
-  return unlessMany([...topics, ...channels.map(({ recipient_id }) => ofRecipient(recipient_id))]);
-};
-
-/** The messages of the topics with a name, in all channels. Undefined if these are many. */
-export const topicsNamed = async (tx: Tx, topicKey: string): Promise<readonly Source[] | undefined> => {
-  const found = await tx.all<{ id: number }>(
-    `SELECT c.id FROM channels c WHERE EXISTS (
-       SELECT 1 FROM messages x WHERE x.channel_id = c.id AND x.topic_key = ?
-     ) LIMIT ${MOST_SOURCES + 1}`,
-    [topicKey],
-  );
-  return unlessMany(found.map(({ id }) => ofTopic({ channel_id: id, topic_key: topicKey })));
-};
-
-/** The messages of web-public channels. Undefined if these are many. */
-export const webPublicChannels = async (tx: Tx): Promise<readonly Source[] | undefined> => {
-  const found = await tx.all<RecipientRow>(
-    `SELECT recipient_id FROM channels WHERE is_web_public = 1 LIMIT ${MOST_SOURCES + 1}`,
-  );
-  return unlessMany(found.map(({ recipient_id }) => ofRecipient(recipient_id)));
-};
-
-/** All direct messages of the organization. They are fewer than the messages to channels. */
-const anyDirect: Source = {
-  ...ofMessages("x.channel_id IS NULL AND x.topic_key = ''"),
-  at: { channelId: null },
-};
-
-/** Of the other users of a conversation, so many are compared. Conversations with all of them are among the found. */
-const MOST_COMPARED = 3;
-
-/** The direct conversations of the user with some others. */
-export const conversationsWith = async (
-  { tx, actor }: Scope,
-  ids: readonly number[],
-): Promise<readonly Source[]> => {
-  const others = ids.filter((id) => id !== actor.id).slice(0, MOST_COMPARED);
-  const withEach = others.map(
-    () =>
-      ' AND EXISTS (SELECT 1 FROM recipient_members y WHERE y.recipient_id = x.recipient_id AND y.user_id = ?)',
-  );
-  const rows = await tx.all<RecipientRow>(
-    `SELECT x.recipient_id FROM recipient_members x WHERE x.user_id = ?${withEach.join('')}
-     LIMIT ${MOST_SOURCES + 1}`,
-    [actor.id, ...others],
-  );
-  return rows.length > MOST_SOURCES ? [anyDirect] : rows.map(({ recipient_id }) => ofRecipient(recipient_id));
-};
-
-/** The messages outside of public channels. Undefined if these channels and conversations are many. */
-export const notPublic = async (scope: Scope): Promise<readonly Source[] | undefined> => {
-  const channels = await scope.tx.all<RecipientRow>(
-    `SELECT recipient_id FROM channels WHERE invite_only = 1 LIMIT ${MOST_SOURCES + 1}`,
-  );
-  const direct = await conversationsWith(scope, []);
-  return unlessMany([...channels.map(({ recipient_id }) => ofRecipient(recipient_id)), ...direct]);
 };
