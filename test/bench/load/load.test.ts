@@ -93,9 +93,10 @@ const onMessage =
     return events.flatMap((event, place) => (place === index ? change(event) : event));
   };
 
+/** The client would mark an unread message as read, and wait for an event about a message that does not exist. */
 const withOtherId = (event: Event): Event => {
   const message = event.message as { readonly id: number };
-  return { ...event, message: { ...message, id: message.id + 1_000_000 } };
+  return { ...event, flags: ['read'], message: { ...message, id: message.id + 1_000_000 } };
 };
 
 interface Planted extends Fault {
