@@ -1,6 +1,9 @@
 import type { Store, Tx } from '../../src/store/types.js';
 
-/** Returns the number of rows that the session has read from tables, indexes and temporary tables. Not on SQLite. */
+/**
+ * Returns the number of rows that the session has read from tables, indexes and temporary tables, and those that it has
+ * compared inside an index. Not on SQLite.
+ */
 const rowsRead = async (tx: Tx): Promise<number> => {
   const counters = await tx.all<{ Value: string }>(
     "SHOW SESSION STATUS WHERE Variable_name LIKE 'Handler\\_read\\_%' OR Variable_name = 'Handler_icp_attempts'",
