@@ -8,7 +8,9 @@ import { emptyData } from '../../support/mariadb.js';
 import { ServerProcess } from '../../support/process.js';
 import { findProgram } from '../../support/programs.js';
 import type { Choices } from '../choices.js';
-import { environment, responds } from '../start-server.js';
+import { attempt } from '../outcome.js';
+import type { Site } from '../site.js';
+import { environment } from '../start-server.js';
 import type { Victim } from '../types.js';
 import { checkFence } from './fence-check.js';
 import { startNode, synced, type NodePorts } from './node.js';
@@ -20,6 +22,7 @@ const FROZEN = 0.3;
 /** It hangs for so long. The others take it for lost after 5 s. */
 const LEAST_FROZEN_MS = 2_000;
 const MOST_FROZEN_MS = 10_000;
+const LOOK_MS = 50;
 /** The share of kills of the node with the connections before which another node is killed, too. */
 const BACKUP_KILLED = 0.3;
 
@@ -99,7 +102,7 @@ export class GaleraVictim implements Victim {
     return this.parts.folder;
   }
 
-  async crash(): Promise<void> {
+  async crash(site: Site): Promise<void> {
     const { nodes, choices } = this.parts;
     await this.#joined;
     const primary = await this.#findPrimary();
@@ -112,7 +115,7 @@ export class GaleraVictim implements Victim {
     const isFrozen = choices.chance(FROZEN);
     const frozenMs = LEAST_FROZEN_MS + choices.below(MOST_FROZEN_MS - LEAST_FROZEN_MS);
     await (isFrozen ? primary.freeze() : primary.kill());
-    const responding = responds(this.url).then(() => {
+    const responding = this.#writes(site).then(() => {
       this.readyAfter.push(performance.now() - began);
     });
     this.#joined = isFrozen ? this.#thaw(primary, frozenMs) : responding.then(() => this.#join(primary));
@@ -132,6 +135,13 @@ export class GaleraVictim implements Victim {
   async #join(node: DatabaseServer): Promise<void> {
     await node.restart();
     await synced(node.url, NODES);
+  }
+
+  /** Resolves when the server makes a change that has no event. */
+  async #writes(site: Site): Promise<void> {
+    const client = await site.client(site.owner);
+    const operation = { request: ['POST', '/register', { event_types: ['heartbeat'] }] } as const;
+    while ((await attempt(client, operation, {})).is !== 'acknowledged') await pause(LOOK_MS);
   }
 
   /** Lets a node go on after a while. */
