@@ -48,7 +48,7 @@ export const narrowFacts = async (call, { largestTopic }) => {
   const { messages } = await call('GET', '/messages', { ...window, narrow: [term('channel', 'support')] });
   const { messages: direct } = await call('GET', '/messages', { ...window, narrow: [term('is', 'dm')] });
   const { user_id: own } = await call('GET', '/users/me');
-  const { display_recipient: people } = direct.find(({ display_recipient: all }) => all.length === 2);
+  const [{ display_recipient: people }] = direct;
   return {
     channel: term('channel', 'support'),
     topic: term('topic', largestTopic),
