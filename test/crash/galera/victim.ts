@@ -22,7 +22,9 @@ const FROZEN = 0.3;
 /** It hangs for so long. The others take it for lost after 5 s. */
 const LEAST_FROZEN_MS = 2_000;
 const MOST_FROZEN_MS = 10_000;
+const SETTLED_MS = 3_000;
 const LOOK_MS = 50;
+const PATIENCE_MS = 120_000;
 /** The share of kills of the node with the connections before which another node is killed, too. */
 const BACKUP_KILLED = 0.3;
 
@@ -141,14 +143,20 @@ export class GaleraVictim implements Victim {
   async #writes(site: Site): Promise<void> {
     const client = await site.client(site.owner);
     const operation = { request: ['POST', '/register', { event_types: ['heartbeat'] }] } as const;
-    while ((await attempt(client, operation, {})).is !== 'acknowledged') await pause(LOOK_MS);
+    const giveUpAt = performance.now() + PATIENCE_MS;
+    while ((await attempt(client, operation, {})).is !== 'acknowledged') {
+      if (performance.now() > giveUpAt) throw new Error('The server makes no change.');
+      await pause(LOOK_MS);
+    }
   }
 
   /** Lets a node go on after a while. */
   async #thaw(node: DatabaseServer, afterMs: number): Promise<void> {
     await pause(afterMs);
     await node.thaw();
-    await synced(node.url, NODES);
+    // It takes a moment to notice that the others have left it behind.
+    await pause(SETTLED_MS);
+    await Promise.all(this.parts.nodes.map(({ url }) => synced(url, NODES)));
   }
 
   async #findPrimary(): Promise<DatabaseServer> {
