@@ -58,7 +58,7 @@ const restrictionsOf = (terms: readonly CompiledTerm[]): Restrictions => {
     at,
     topicAnywhere: at.some(({ channelId }) => channelId !== undefined)
       ? undefined
-      : at.find(({ topicKey }) => topicKey !== undefined)?.topicKey,
+      : at.find(({ topicKey }) => topicKey)?.topicKey,
   };
 };
 

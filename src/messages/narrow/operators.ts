@@ -11,7 +11,7 @@ import { MOST_RECIPIENTS } from '../direct-recipients.js';
 import { messageId, operandText, type Term } from '../../narrow/terms.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { hasTests, inResolvedTopic } from './properties.js';
-import { flaggedMessages, MENTIONED, mentions, type At } from './source.js';
+import { DIRECT, IN_CHANNELS, MENTIONED, flaggedMessages, mentions } from './source.js';
 import {
   conversationsWith,
   followedTopics,
@@ -23,9 +23,6 @@ import { isEmpty, parseSearch } from './search.js';
 import { condition, withColumn, type TermCondition } from './term-condition.js';
 import { unread } from '../read-state/unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
-
-/** Direct messages have the empty topic. */
-const DIRECT: At = { channelId: null, topicKey: '' };
 
 const never = condition('1 = 0');
 const always = condition('1 = 1');
@@ -55,7 +52,7 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
     ...withColumn('channel_id', found.id),
     ...meets,
     place,
-    at: { channelId: found.id, recipientId: found.recipient_id },
+    at: { ...IN_CHANNELS, channelId: found.id, recipientId: found.recipient_id },
   };
 };
 
@@ -64,11 +61,13 @@ const channels = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const { tx } = scope;
   if (term.operand === 'public') {
     const negatedSources = term.negated ? await notPublic(scope) : undefined;
-    return { ...condition('COALESCE(c.invite_only, 1) = 0'), ...(negatedSources && { negatedSources }) };
+    const meets = condition('COALESCE(c.invite_only, 1) = 0');
+    return { ...meets, at: IN_CHANNELS, ...(negatedSources && { negatedSources }) };
   }
   if (term.operand === 'web-public') {
     const sources = await webPublicChannels(tx);
-    return { ...condition('COALESCE(c.is_web_public, 0) = 1'), ...(sources && { sources }) };
+    const meets = condition('COALESCE(c.is_web_public, 0) = 1');
+    return { ...meets, at: IN_CHANNELS, ...(sources && { sources }) };
   }
   throw errors.badNarrow({ desc: `unknown channels operand ${operandText(term)}` });
 };
@@ -101,7 +100,11 @@ const topic = (_scope: Scope, term: Term): TermCondition => {
   const topicKey = nameKey(operandText(term));
   const meets = (table: string): SqlCondition =>
     condition(`(${table}.channel_id IS NOT NULL AND ${table}.topic_key = ?)`, topicKey);
-  return { ...meets('m'), indexed: { find: meets('x'), check: meets('x') }, at: { topicKey } };
+  return {
+    ...meets('m'),
+    indexed: { find: meets('x'), check: meets('x') },
+    at: { ...IN_CHANNELS, topicKey },
+  };
 };
 
 const sender = async (scope: Scope, term: Term): Promise<TermCondition> => {
@@ -185,7 +188,8 @@ const withPolicy = (actor: Actor, policy: number): SqlCondition =>
 
 const followed = async (scope: Scope): Promise<TermCondition> => {
   const sources = await followedTopics(scope);
-  return { ...withPolicy(scope.actor, visibility.followed), ...(sources && { sources }) };
+  const meets = withPolicy(scope.actor, visibility.followed);
+  return { ...meets, at: IN_CHANNELS, ...(sources && { sources }) };
 };
 
 const is = (scope: Scope, term: Term): TermCondition | Promise<TermCondition> => {

@@ -1,7 +1,7 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import { listedBits } from '../model/flags.js';
-import { listedFor, messagesWithReactions, type Source } from './source.js';
+import { IN_CHANNELS, listedFor, messagesWithReactions, type Source } from './source.js';
 import { condition, type TermCondition } from './term-condition.js';
 
 const property = (meets: SqlCondition, sources: readonly Source[]): TermCondition => ({
@@ -11,10 +11,13 @@ const property = (meets: SqlCondition, sources: readonly Source[]): TermConditio
 });
 
 /** `is:resolved`. */
-export const inResolvedTopic = property(
-  condition("(m.channel_id IS NOT NULL AND m.topic LIKE ? ESCAPE '!')", `${RESOLVED_PREFIX}%`),
-  listedFor(listedBits.resolved),
-);
+export const inResolvedTopic: TermCondition = {
+  ...property(
+    condition("(m.channel_id IS NOT NULL AND m.topic LIKE ? ESCAPE '!')", `${RESOLVED_PREFIX}%`),
+    listedFor(listedBits.resolved),
+  ),
+  at: IN_CHANNELS,
+};
 
 /** With EXISTS, MariaDB would begin with all reactions. */
 const hasReaction = condition('(SELECT 1 FROM reactions x WHERE x.message_id = m.id LIMIT 1) IS NOT NULL');

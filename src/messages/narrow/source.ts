@@ -13,15 +13,21 @@ export const usingIndex = (dialect: Dialect, index: MessageIndex | undefined): s
 
 /** A place in which all messages of a source are, or those of a narrow. Undefined: any. */
 export interface At {
-  /** Null: direct messages. */
-  readonly channelId?: number | null;
+  /** Whether it is a direct conversation, or a channel. */
+  readonly isDirect?: boolean;
+  readonly channelId?: number;
   readonly topicKey?: string;
   readonly recipientId?: number;
 }
 
+/** Direct messages have the empty topic. */
+export const DIRECT: At = { isDirect: true, topicKey: '' };
+
+export const IN_CHANNELS: At = { isDirect: false };
+
 /** Whether no message is at both places. */
 export const areApart = (one: At, other: At): boolean =>
-  (['channelId', 'topicKey', 'recipientId'] as const).some(
+  (['isDirect', 'channelId', 'topicKey', 'recipientId'] as const).some(
     (key) => one[key] !== undefined && other[key] !== undefined && one[key] !== other[key],
   );
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
 import { visibility } from '../model/topic-visibility-policy.js';
-import { ofMessages, type Source } from './source.js';
+import { DIRECT, IN_CHANNELS, ofMessages, type Source } from './source.js';
 
 /** More sources would cost more than to read the messages one after the other. */
 const MOST_SOURCES = 100;
@@ -23,7 +23,7 @@ const ofRecipient = ({ recipient_id: recipientId }: RecipientRow): Source => ({
 
 const ofTopic = ({ channel_id: channelId, topic_key: topicKey }: TopicRow): Source => ({
   ...ofMessages('x.channel_id = ? AND x.topic_key = ?', channelId, topicKey),
-  at: { channelId, topicKey },
+  at: { ...IN_CHANNELS, channelId, topicKey },
   index: 'messages_topic',
 });
 
@@ -76,7 +76,7 @@ export const webPublicChannels = async (tx: Tx): Promise<readonly Source[] | und
 /** All direct messages of the organization. They are fewer than the messages to channels. */
 const anyDirect: Source = {
   ...ofMessages("x.channel_id IS NULL AND x.topic_key = ''"),
-  at: { channelId: null },
+  at: DIRECT,
 };
 
 /** Of the other users of a conversation, so many are compared. Conversations with all of them are among the found. */

@@ -13,8 +13,8 @@ const asksForUnread = ({ term }: CompiledTerm): boolean =>
 export const unreadPlace = (compiled: readonly CompiledTerm[]): UnreadPlace | undefined => {
   const at = compiled.flatMap(({ term, compiled: { at: place } }) => (term.negated ? [] : (place ?? [])));
   // The terms name one place, or no message meets all of them.
-  const { channelId, recipientId, topicKey } = Object.assign({}, ...at) as At;
-  if (channelId === null) return recipientId === undefined ? undefined : { recipient_id: recipientId };
+  const { isDirect, channelId, recipientId, topicKey } = Object.assign({}, ...at) as At;
+  if (isDirect) return recipientId === undefined ? undefined : { recipient_id: recipientId };
   if (channelId === undefined) return undefined;
   return { channel_id: channelId, ...(topicKey !== undefined && { topic_key: topicKey }) };
 };
