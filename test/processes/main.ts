@@ -15,6 +15,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Differences that are printed. */
+const MOST_SHOWN = 100;
+
 const main = async (): Promise<void> => {
   const [servers, seconds] = [Number(values.servers), Number(values.seconds)];
   const [kills, seed] = [Number(values.kills), Number(values.seed)];
@@ -38,7 +41,7 @@ const main = async (): Promise<void> => {
   console.log(
     isClean
       ? 'Nothing was lost, doubled, reordered or stale.'
-      : `Seed ${seed} differs:\n${differences.join('\n')}`,
+      : `Seed ${seed} differs in ${differences.length} places:\n${differences.slice(0, MOST_SHOWN).join('\n')}`,
   );
   process.exit(isClean ? 0 : 1);
 };

@@ -146,7 +146,8 @@ export class ProcessesRun {
     const all = [...pollers, ...late];
     await Promise.all(all.map((poller) => poller.stop()));
     this.#checkHistories();
-    this.#all.push(...compareQueues(all, { sent: this.#sent, history: this.#history }));
+    // A fault may differ a million times.
+    for (const one of compareQueues(all, { sent: this.#sent, history: this.#history })) this.#report(one);
     for (const url of this.cluster.urls)
       await compareMessages(url, site, { sent: this.#sent, report: this.#report });
     for (const follower of followers) await compareState(follower, this.#report);
@@ -154,7 +155,7 @@ export class ProcessesRun {
 
   #checkHistories(): void {
     const { violations, undecided } = this.#history.check(this.cluster.kills);
-    this.#all.push(...violations);
+    for (const violation of violations) this.#report(violation);
     this.#undecided = undecided;
     const most = this.#history.counts.objects * MOST_UNDECIDED;
     if (undecided.length > most)
