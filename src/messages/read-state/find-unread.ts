@@ -11,7 +11,7 @@ import { aboveFloor, amongConversations, inConversations, sourcesOf } from './un
  * would read its whole history.
  */
 
-/** Undefined: no messages. */
+/** Where unread messages of a user are. Undefined if there are none. */
 export interface UnreadArea {
   /** No unread message precedes it. */
   readonly first: number;

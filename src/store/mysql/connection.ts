@@ -60,7 +60,7 @@ export class MysqlConnection extends Connection {
 
   async prepareSession(statementMs?: number): Promise<void> {
     for (const sql of SESSION) await this.execute(sql);
-    const found = await this.fetchFirst("SELECT CONCAT(@@hostname, ':', @@port) AS server", []);
+    const [found] = await this.fetchAll("SELECT CONCAT(@@hostname, ':', @@port) AS server", [], true);
     this.server = String(found?.server);
     if (statementMs !== undefined) await this.execute(withLimit(statementMs));
   }
