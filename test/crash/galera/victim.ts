@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { RowDataPacket } from 'mysql2/promise';
 
+import { projectRoot } from '../../../src/http/validators.js';
 import { connect, freePort, type DatabaseServer } from '../../support/database-server.js';
 import { createFolder, removeFolder } from '../../support/databases.js';
 import { emptyData } from '../../support/mariadb.js';
@@ -36,8 +39,11 @@ const needPrograms = (): void => {
     rsync: 'rsync',
   };
   const lacking = Object.entries(packages).flatMap(([program, name]) => (findProgram(program) ? [] : [name]));
+  const settings = readFileSync(join(projectRoot, 'deploy/galera.cnf'), 'utf8');
+  const provider = /^wsrep_provider = (.*)$/m.exec(settings)?.[1] ?? '';
+  if (!existsSync(provider)) lacking.push('galera-4');
   if (lacking.length === 0) return;
-  throw new Error(`This needs Debian's packages galera-4, ${[...new Set(lacking)].join(', ')}.`);
+  throw new Error(`This needs Debian's packages ${[...new Set(lacking)].join(', ')}.`);
 };
 
 const findPorts = async (): Promise<NodePorts> => ({
