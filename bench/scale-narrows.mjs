@@ -57,7 +57,7 @@ export const narrowFacts = async (call, { largestTopic }) => {
       'dm',
       people.flatMap(({ id }) => (id === own ? [] : [id])),
     ),
-    middle: messages[0].id - Math.round(messages[0].id / 2),
+    middle: Math.floor(messages[0].id / 2),
   };
 };
 

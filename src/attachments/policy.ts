@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { caps, checkCap } from '../caps.js';
-import type { SqlCondition, Viewer } from '../channels/model/policy.js';
+import { allOf, type SqlCondition, type Viewer } from '../channels/model/policy.js';
 import { mebibytes } from '../lib/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
 import type { Scope } from '../scope.js';
@@ -23,13 +23,8 @@ const referredToBy = ({ sql, values }: SqlCondition): SqlCondition => ({
  * SQL condition on references `referring` in messages `m` and channels `c`: the viewer may read the message and
  * received it with the file.
  */
-export const isReferenceRead = (viewer: Viewer): SqlCondition => {
-  const conditions = [accessible(viewer), isFromBeforeLeaving(viewer, 'referring.claimed_version')];
-  return {
-    sql: conditions.map(({ sql }) => sql).join(' AND '),
-    values: conditions.flatMap(({ values }) => values),
-  };
-};
+export const isReferenceRead = (viewer: Viewer): SqlCondition =>
+  allOf([accessible(viewer), isFromBeforeLeaving(viewer, 'referring.claimed_version')]);
 
 const ownOr = ({ id }: Viewer, referred: SqlCondition): SqlCondition => ({
   sql: `(a.owner_id = ? OR ${referred.sql})`,

@@ -27,6 +27,10 @@ interface Seen {
   readonly recipient_id: number;
 }
 
+/** The messages of a place, which has values of some columns. */
+const rowsIn = (place: object, rows: readonly Seen[]): readonly Seen[] =>
+  rows.filter((row) => Object.entries(place).every(([column, value]) => row[column as keyof Seen] === value));
+
 describe('The floor of unread messages', function () {
   this.timeout(120_000);
   let site: TestServer;
@@ -78,9 +82,7 @@ describe('The floor of unread messages', function () {
 
   /** Compares where the unread messages of a place are looked for with where they are. */
   const checkArea = async (step: string, place: object, rows: readonly Seen[]): Promise<void> => {
-    const expected = rows.filter((row) =>
-      Object.entries(place).every(([column, value]) => row[column as keyof Seen] === value),
-    );
+    const expected = rowsIn(place, rows);
     const everywhere = Object.keys(place).length === 0;
     const find = (unreadIds: number): ReturnType<typeof findUnread> => {
       Object.assign(batchSizes, { unreadIds });
@@ -117,9 +119,7 @@ describe('The floor of unread messages', function () {
     for (const unreadIds of [rows.length, Math.max(0, rows.length - 1)]) {
       Object.assign(batchSizes, { unreadIds });
       for (const place of [...places(), ...(oneOfThem === undefined ? [] : [{ recipient_id: oneOfThem }])]) {
-        const here = rows.filter((row) =>
-          Object.entries(place).every(([column, value]) => row[column as keyof Seen] === value),
-        );
+        const here = rowsIn(place, rows);
         const terms = {
           channel_id: (operand: unknown) => ({ operator: 'channel', operand }),
           topic_key: (operand: unknown) => ({ operator: 'topic', operand }),

@@ -22,8 +22,6 @@ const { values } = parseArgs({
 /** The memory of a process grows with the servers that were started in it. */
 const SEEDS_OF_PROCESS = 50;
 
-const PROCESSOR_TIME = 'seconds of processor time';
-
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const fault = plantedFaults.find(({ name }) => name === values.plant);
@@ -60,7 +58,7 @@ const runSeeds = async (first: number, seeds: number): Promise<void> => {
   for (let seed = first; seed < first + seeds; seed += 1)
     if (!(await runSeed(session, seed))) add({ failed: 1 });
   const { user, system } = process.cpuUsage();
-  add({ [PROCESSOR_TIME]: (user + system) / 1e6 });
+  add({ 'seconds of processor time': (user + system) / 1e6 });
   await session.close();
 };
 

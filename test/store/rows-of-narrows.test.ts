@@ -5,6 +5,7 @@ import { compileNarrow } from '../../src/messages/narrow/narrow.js';
 import { findWindow, parseAnchor } from '../../src/messages/narrow/anchor-window.js';
 import type { Tx } from '../../src/store/types.js';
 import { findUser, type User } from '../../src/users/model/store.js';
+import { messageColumns } from '../messages/double-messages.js';
 import { indexMessages } from '../messages/search-fixtures.js';
 import { testDialect } from '../support/databases.js';
 import { Loading } from '../support/loading.js';
@@ -57,12 +58,7 @@ interface Measured {
 
 /** Adds messages to the places of others. */
 const addMessages = async (tx: Tx): Promise<void> => {
-  const columns = await tx.all<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns
-      WHERE table_schema = DATABASE() AND table_name = 'messages' AND column_name <> 'id'
-        AND extra NOT LIKE '%GENERATED%'`,
-  );
-  const names = columns.map(({ name }) => name).join(', ');
+  const names = await messageColumns(tx);
   await tx.run(
     `CREATE TEMPORARY TABLE plain AS SELECT ${names} FROM messages WHERE COALESCE(listed, 0) = 0 ORDER BY id`,
   );

@@ -37,6 +37,12 @@ export interface SqlCondition {
 /** The condition that leaves out nothing. */
 export const everything: SqlCondition = { sql: '1 = 1', values: [] };
 
+/** Whether all of these are met. */
+export const allOf = (conditions: readonly SqlCondition[]): SqlCondition => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
 /** `canSeeChannel` for a query on channels `c`, left-joined with the viewer's open subscription period `s`. */
 export const visibleChannelsSql = ({ role }: Viewer): SqlCondition => ({
   sql: `(s.active = 1 OR c.is_web_public = 1 OR (c.invite_only = 1 AND 1 = ?) OR (c.invite_only = 0 AND 1 = ?))`,

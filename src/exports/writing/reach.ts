@@ -1,5 +1,10 @@
 import { roles } from '../../authentication/actor.js';
-import { visibleChannelsSql, type SqlCondition, type Viewer } from '../../channels/model/policy.js';
+import {
+  everything,
+  visibleChannelsSql,
+  type SqlCondition,
+  type Viewer,
+} from '../../channels/model/policy.js';
 import { accessible } from '../../messages/model/access.js';
 import { readableFiles } from '../../attachments/policy.js';
 import type { User } from '../../users/model/store.js';
@@ -31,8 +36,6 @@ export const publicReach: Reach = {
   viewerId: stranger.id,
   seesEmail: (user) => maySeeEmail(stranger, user),
 };
-
-const everything: SqlCondition = { sql: '1 = 1', values: [] };
 
 export const fullReach: Reach = {
   kind: 'full',

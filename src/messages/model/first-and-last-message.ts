@@ -18,6 +18,12 @@ export const newestIn = (conversation: string): string =>
   `(SELECT e.id FROM messages e WHERE e.conversation_id = ${conversation}
     ORDER BY e.conversation_id DESC, e.id DESC LIMIT 1)`;
 
+/** The newest message of a conversation, or the newest one of some. */
+export interface NewestMessage {
+  readonly conversation_id: number;
+  readonly id: number;
+}
+
 /** Returns the ID of the newest message on the server. 0 if there are none. */
 export const newestMessageId = async (tx: Tx): Promise<number> =>
   (await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'))?.id ?? 0;

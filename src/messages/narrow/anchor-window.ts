@@ -1,12 +1,10 @@
 import { errors } from '../../../generated/errors.js';
 import type { Input } from '../../../generated/operations.js';
-import type { SqlCondition } from '../../channels/model/policy.js';
+import { everything } from '../../channels/model/policy.js';
 import type { Tx, Value } from '../../store/types.js';
-import { placeholders } from '../../store/placeholders.js';
-import { findUnread } from '../read-state/find-unread.js';
-import { NARROWED_BY_ID, type CompiledNarrow } from './narrow.js';
+import type { CompiledNarrow } from './narrow.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
-import { findListed } from './listed.js';
+import { findAmong, findListed } from './listed.js';
 import { unread } from '../read-state/unread.js';
 
 /** The ID that clients use for "after all messages". */
@@ -86,35 +84,20 @@ const finder =
     return { ids: rows.map(({ id }) => id), cutAt: undefined };
   };
 
-const anything: SqlCondition = { sql: '1 = 1', values: [] };
 const nothing: SearchResult = { ids: [], cutAt: undefined };
-
-/** Returns the first of some messages that meets a narrow, apart from its searches, and a condition. */
-const firstOf = async (
-  tx: Tx,
-  userId: number,
-  { where }: CompiledNarrow,
-  extra: SqlCondition,
-  ids: readonly number[],
-): Promise<number | undefined> => {
-  const row = await tx.first<{ id: number }>(
-    `SELECT m.id FROM ${NARROWED_BY_ID[tx.dialect]}
-     WHERE m.id IN (${placeholders(ids)}) AND ${where.sql} AND ${extra.sql} ORDER BY m.id LIMIT 1`,
-    [userId, userId, ...ids, ...where.values, ...extra.values],
-  );
-  return row?.id;
-};
 
 /**
  * Returns the ID of the first unread message. If the search ended early, returns the ID where it ended: no unread
  * message precedes it.
  */
 const firstUnread = async (tx: Tx, userId: number, narrow: CompiledNarrow, find: Find): Promise<number> => {
-  const area = await findUnread(tx, userId, narrow.unreadPlace);
+  const area = await narrow.unreadArea();
   if (!area) return BEYOND_ALL;
   const extra = unread(userId);
-  if (area.ids && narrow.searches.length === 0)
-    return (await firstOf(tx, userId, narrow, extra, area.ids)) ?? BEYOND_ALL;
+  if (area.ids && narrow.searches.length === 0) {
+    const [first] = await findAmong(tx, userId, narrow, area.ids, { order: 'ASC', extra, limit: 1 });
+    return first ?? BEYOND_ALL;
+  }
   const { ids, cutAt } = await find({ direction: { from: area.first, order: 'ASC' }, extra, limit: 1 });
   return ids[0] ?? cutAt ?? BEYOND_ALL;
 };
@@ -131,7 +114,7 @@ export const findWindow = async (
   const fromStart = anchor === 0;
   const toEnd = anchor === BEYOND_ALL;
   const side = (from: number, order: 'ASC' | 'DESC', limit: number): Promise<SearchResult> =>
-    find({ direction: { from, order }, extra: anything, limit });
+    find({ direction: { from, order }, extra: everything, limit });
   const before = !fromStart && window.before > 0 ? await side(anchor - 1, 'DESC', window.before) : nothing;
   const after =
     !toEnd && (window.after > 0 || window.includeAnchor)

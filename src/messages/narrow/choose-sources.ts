@@ -1,22 +1,17 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
+import { allOf } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import type { Tx } from '../../store/types.js';
-import { areApart, type At, type Source } from './source.js';
+import { areApart, type At, type MessageIndex, type Source } from './source.js';
 import { topicsNamed } from './sources-in-places.js';
 import type { Indexed, TermCondition } from './term-condition.js';
 
 /** Values of `is` that depend on the flags of the user. */
 export const personal: ReadonlySet<string> = new Set(['starred', 'unread', 'mentioned', 'alerted']);
 
-const and = (conditions: readonly SqlCondition[]): SqlCondition => ({
-  sql: conditions.map(({ sql }) => sql).join(' AND '),
-  values: conditions.flatMap(({ values }) => values),
-});
-
 /** Whether more messages than those of a small place meet the conditions. Reads an index. */
-export const isLarge = async (tx: Tx, indexed: readonly Indexed[]): Promise<boolean> => {
-  const { sql, values } = and(indexed.map(({ find }) => find));
+const isLarge = async (tx: Tx, indexed: readonly Indexed[]): Promise<boolean> => {
+  const { sql, values } = allOf(indexed.map(({ find }) => find));
   return (
     (await tx.first(
       `SELECT 1 FROM messages x WHERE ${sql} LIMIT 1 OFFSET ${batchSizes.smallPlace}`,
@@ -29,7 +24,7 @@ export const isLarge = async (tx: Tx, indexed: readonly Indexed[]): Promise<bool
 const within = (sources: readonly Source[], indexed: readonly Indexed[]): readonly Source[] => {
   const checks = indexed.map(({ check }) => check);
   return sources.map((source) =>
-    source.table === 'messages' ? { ...source, where: and([source.where, ...checks]) } : source,
+    source.table === 'messages' ? { ...source, where: allOf([source.where, ...checks]) } : source,
   );
 };
 
@@ -38,27 +33,36 @@ export interface CompiledTerm {
   readonly compiled: TermCondition;
 }
 
+const positive = (terms: readonly CompiledTerm[]): readonly CompiledTerm[] =>
+  terms.filter(({ term }) => !term.negated);
+
+/** The places that the messages of a narrow must be in, by term. */
+const placesOf = (terms: readonly CompiledTerm[]): readonly At[] =>
+  positive(terms).flatMap(({ compiled }) => compiled.at ?? []);
+
+/** Returns the place of a narrow. Its terms name one place, or no message meets all of them. */
+export const placeOf = (terms: readonly CompiledTerm[]): At => Object.assign({}, ...placesOf(terms)) as At;
+
 /** The terms of a narrow about a place and a sender, which have indexes. */
 interface Restrictions {
+  readonly at: At;
   readonly place: readonly Indexed[];
   readonly sender: readonly Indexed[];
-  readonly at: readonly At[];
   /** The key of a topic that is looked for in all channels. */
   readonly topicAnywhere: string | undefined;
 }
 
-const restrictionsOf = (terms: readonly CompiledTerm[]): Restrictions => {
+const restrictionsOf = (all: readonly CompiledTerm[]): Restrictions => {
+  const terms = positive(all);
   const isSender = ({ term }: CompiledTerm): boolean => term.operator === 'sender';
   const indexedOf = (some: readonly CompiledTerm[]): Indexed[] =>
     some.flatMap(({ compiled }) => compiled.indexed ?? []);
-  const at = terms.flatMap(({ compiled }) => compiled.at ?? []);
+  const at = placeOf(terms);
   return {
+    at,
     place: indexedOf(terms.filter((one) => !isSender(one))),
     sender: indexedOf(terms.filter(isSender)),
-    at,
-    topicAnywhere: at.some(({ channelId }) => channelId !== undefined)
-      ? undefined
-      : at.find(({ topicKey }) => topicKey)?.topicKey,
+    topicAnywhere: at.isDirect === false && at.channelId === undefined ? at.topicKey : undefined,
   };
 };
 
@@ -70,6 +74,9 @@ const areMany = async (tx: Tx, { place, sender, topicAnywhere }: Restrictions): 
   return false;
 };
 
+const hasId = (all: readonly CompiledTerm[]): boolean =>
+  positive(all).some(({ term }) => term.operator === 'id');
+
 interface Listed {
   readonly sources: readonly Source[];
   /** Whether they depend on flags of the user. */
@@ -78,18 +85,19 @@ interface Listed {
 }
 
 /** Returns the sources of each term that has some, without those in other places. The fewest are first. */
-const listSources = (all: readonly CompiledTerm[], at: readonly At[]): Listed[] =>
+const listSources = (all: readonly CompiledTerm[], at: At): Listed[] =>
   all
     .flatMap(({ term, compiled: { sources, isProperty = false } }) => {
       if (!sources) return [];
       const isOwn = term.operator === 'is' && !term.negated && personal.has(operandText(term));
-      const here = sources.filter((source) => !at.some((place) => areApart(source.at ?? {}, place)));
+      const here = sources.filter((source) => !areApart(source.at ?? {}, at));
       return [{ sources: here, isOwn, isProperty }];
     })
     .sort((one, other) => one.sources.length - other.sources.length);
 
 /** Whether a narrow excludes what it asks for. `near` restricts nothing. */
-const isContradictory = (all: readonly CompiledTerm[], at: readonly At[]): boolean => {
+const isContradictory = (all: readonly CompiledTerm[]): boolean => {
+  const places = placesOf(all);
   const namesOf = (negated: boolean): string[] =>
     all.flatMap(({ term }) =>
       term.negated === negated && term.operator !== 'near'
@@ -98,7 +106,7 @@ const isContradictory = (all: readonly CompiledTerm[], at: readonly At[]): boole
     );
   const excluded = new Set(namesOf(true));
   return (
-    at.some((one) => at.some((other) => areApart(one, other))) ||
+    places.some((one) => places.some((other) => areApart(one, other))) ||
     namesOf(false).some((name) => excluded.has(name))
   );
 };
@@ -111,20 +119,36 @@ export const chooseSources = async (
   tx: Tx,
   all: readonly CompiledTerm[],
 ): Promise<readonly Source[] | undefined> => {
-  const terms = all.filter(({ term }) => !term.negated);
-  const restrictions = restrictionsOf(terms);
-  const { place, sender, at, topicAnywhere } = restrictions;
-  if (isContradictory(all, at)) return [];
+  if (isContradictory(all)) return [];
+  const restrictions = restrictionsOf(all);
+  const { at, place, sender, topicAnywhere } = restrictions;
   const listed = listSources(all, at);
   const [fewest] = listed;
   if (fewest?.sources.length === 0) return [];
   const own = listed.find(({ isOwn }) => isOwn);
   if (own) return own.sources;
-  if (terms.some(({ term }) => term.operator === 'id')) return undefined;
+  if (hasId(all)) return undefined;
   if (place.length + sender.length === 0) return fewest?.sources;
   const inPlaces = listed.find(({ sources }) => sources.every((source) => source.at));
   const chosen = inPlaces ?? listed.find(({ isProperty }) => isProperty);
   if (chosen)
     return (await areMany(tx, restrictions)) ? within(chosen.sources, [...place, ...sender]) : undefined;
   return topicAnywhere !== undefined && sender.length === 0 ? topicsNamed(tx, topicAnywhere) : undefined;
+};
+
+/**
+ * Returns the index for a narrow without sources by a place or a sender, in the order of the IDs. Otherwise MySQL and
+ * MariaDB read all messages of the place or sender beyond the anchor, sort them, or read those of all places. SQLite
+ * chooses it.
+ */
+export const chooseIndex = async (
+  tx: Tx,
+  all: readonly CompiledTerm[],
+): Promise<MessageIndex | undefined> => {
+  if (tx.dialect !== 'mysql' || hasId(all)) return undefined;
+  const { at, sender } = restrictionsOf(all);
+  if (sender.length > 0 && (at.recipientId === undefined || !(await isLarge(tx, sender))))
+    return 'messages_sender';
+  if (at.recipientId === undefined) return undefined;
+  return at.channelId !== undefined && at.topicKey !== undefined ? 'messages_topic' : 'messages_recipient';
 };

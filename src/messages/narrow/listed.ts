@@ -39,11 +39,27 @@ const listIds = async (
   return rows.map(({ id }) => id);
 };
 
+/** Finds some of the messages with these IDs that meet a narrow, apart from its searches, and a condition. */
+export const findAmong = async (
+  tx: Tx,
+  userId: number,
+  { where }: Pick<CompiledNarrow, 'where'>,
+  ids: readonly number[],
+  { order, extra, limit }: Pick<Direction, 'order'> & Omit<Search, 'direction'>,
+): Promise<number[]> => {
+  const rows = await tx.all<{ id: number }>(
+    `SELECT m.id FROM ${NARROWED_BY_ID[tx.dialect]}
+     WHERE m.id IN (${placeholders(ids)}) AND ${where.sql} AND ${extra.sql} ORDER BY m.id ${order} LIMIT ${limit}`,
+    [userId, userId, ...ids, ...where.values, ...extra.values],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Finds messages among those that the sources of a narrow list, without reading any others. */
 export const findListed = async (
   tx: Tx,
   userId: number,
-  { where }: Pick<CompiledNarrow, 'where'>,
+  narrow: Pick<CompiledNarrow, 'where'>,
   sources: readonly Source[],
   { direction, extra, limit }: Search,
 ): Promise<SearchResult> => {
@@ -53,14 +69,8 @@ export const findListed = async (
   for (let step = first, next = 0; ; step = Math.min(next, Math.max(LARGEST_STEP, limit))) {
     const listed = await listIds(tx, sources, { ...direction, from }, step);
     const ids = [...new Set(listed)];
-    if (ids.length > 0) {
-      const rows = await tx.all<{ id: number }>(
-        `SELECT m.id FROM ${NARROWED_BY_ID[tx.dialect]}
-         WHERE m.id IN (${placeholders(ids)}) AND ${where.sql} AND ${extra.sql} ORDER BY m.id ${direction.order}`,
-        [userId, userId, ...ids, ...where.values, ...extra.values],
-      );
-      found.push(...rows.map(({ id }) => id));
-    }
+    if (ids.length > 0)
+      found.push(...(await findAmong(tx, userId, narrow, ids, { order: direction.order, extra, limit })));
     const last = ids.at(-1);
     if (found.length >= limit || listed.length < step || last === undefined)
       return { ids: found.slice(0, limit), cutAt: undefined };

@@ -1,18 +1,19 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
-import type { SqlCondition } from '../../channels/model/policy.js';
+import { allOf, type SqlCondition } from '../../channels/model/policy.js';
+import { keptOnce } from '../../lib/kept-once.js';
 import type { Scope } from '../../scope.js';
-import type { Dialect, Tx } from '../../store/types.js';
+import type { Dialect } from '../../store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { checkOperand } from './operands.js';
 import { operators } from './operators.js';
 import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
-import { usingIndex, type MessageIndex, type Source } from './source.js';
+import { usingIndex, type Source } from './source.js';
 import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
 import { followConversation } from './conversation.js';
-import { chooseSources, isLarge, personal, type CompiledTerm } from './choose-sources.js';
+import { chooseIndex, chooseSources, personal, type CompiledTerm } from './choose-sources.js';
 import type { TermCondition } from './term-condition.js';
-import type { UnreadPlace } from '../read-state/find-unread.js';
+import { findUnread, type UnreadArea } from '../read-state/find-unread.js';
 import { restrictUnread, unreadPlace } from './unread-terms.js';
 
 /** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
@@ -31,7 +32,8 @@ export interface CompiledNarrow {
   readonly senderId: number | undefined;
   /** Indexes that list all messages which can meet the narrow. Undefined if it is better to read the messages. */
   readonly sources: readonly Source[] | undefined;
-  readonly unreadPlace: UnreadPlace | undefined;
+  /** Finds where the unread messages of its place are. */
+  readonly unreadArea: () => Promise<UnreadArea | undefined>;
 }
 
 /** SQL: the tables of a narrow, with a hint for MySQL and MariaDB. */
@@ -58,11 +60,7 @@ const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => 
   const compiled = await compile(scope, term);
   if (!term.negated || unrestricting.has(term.operator)) return compiled;
   const { place, negatedSources } = compiled;
-  return {
-    ...not(compiled),
-    ...(place && { place: not(place) }),
-    ...(negatedSources && { sources: negatedSources }),
-  };
+  return { ...not(compiled), ...(place && { place: not(place) }), sources: negatedSources };
 };
 
 /** Users also star messages that they never received. */
@@ -80,11 +78,6 @@ const reachesHistory = (terms: readonly Term[]): boolean =>
   ) &&
   !terms.some((term) => term.operator === 'is' && personal.has(operandText(term)) && !asksForStarred(term));
 
-const all = (conditions: readonly SqlCondition[]): SqlCondition => ({
-  sql: conditions.map(({ sql }) => sql).join(' AND '),
-  values: conditions.flatMap(({ values }) => values),
-});
-
 /** Whether edits and moves within the channel cannot change the term's result. */
 const asksForLasting = ({ operator, operand }: Term): boolean =>
   ['sender', 'dm', 'dm-including', 'group-pm-with', 'id', 'near', 'channel', 'channels'].includes(operator) ||
@@ -100,23 +93,6 @@ const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
   ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
 ];
 
-/**
- * Returns the index for a narrow by a place or a sender, in the order of the IDs. Otherwise MySQL and MariaDB read all
- * messages of the place or sender beyond the anchor, sort them, or read those of all places. Other engines choose it.
- */
-const indexOf = async (tx: Tx, compiled: readonly CompiledTerm[]): Promise<MessageIndex | undefined> => {
-  const terms = compiled.filter(({ term }) => !term.negated);
-  const operators = new Set(terms.map(({ term }) => term.operator));
-  if (tx.dialect !== 'mysql' || operators.has('id')) return undefined;
-  const isInChannel = operators.has('channel');
-  if (!isInChannel && !operators.has('dm')) return operators.has('sender') ? 'messages_sender' : undefined;
-  const sender = terms
-    .filter(({ term }) => term.operator === 'sender')
-    .flatMap((one) => one.compiled.indexed ?? []);
-  if (sender.length > 0 && !(await isLarge(tx, sender))) return 'messages_sender';
-  return isInChannel && operators.has('topic') ? 'messages_topic' : 'messages_recipient';
-};
-
 export const compileNarrow = async (
   { tx, services, actor }: Scope,
   narrow: RawNarrow,
@@ -128,21 +104,22 @@ export const compileNarrow = async (
   const terms = await followConversation(tx, actor, read);
   const each: CompiledTerm[] = [];
   for (const term of terms) each.push({ term, compiled: await compileTerm({ tx, services, actor }, term) });
-  const compiled = await restrictUnread(tx, actor, each);
+  const unreadArea = keptOnce(() => findUnread(tx, actor.id, unreadPlace(each)));
+  const compiled = await restrictUnread(each, unreadArea);
   const conditions = compiled.map((one) => one.compiled);
   const sought = parsed.filter(({ negated }) => !negated);
   // A search has an index of its own.
   const sources = searches.length > 0 ? undefined : await chooseSources(tx, compiled);
   const isWalked = searches.length === 0 && !sources;
   return {
-    from: narrowedTables(usingIndex(tx.dialect, isWalked ? await indexOf(tx, compiled) : undefined)),
-    where: all([...readAt(actor, terms), ...conditions]),
+    from: narrowedTables(usingIndex(tx.dialect, isWalked ? await chooseIndex(tx, compiled) : undefined)),
+    where: allOf([...readAt(actor, terms), ...conditions]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
     searches,
-    places: all([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
+    places: allOf([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
     topicKey: conditions.find(({ at }) => at?.topicKey)?.at?.topicKey,
     senderId: conditions.find(({ senderId }) => senderId !== undefined)?.senderId,
     sources,
-    unreadPlace: unreadPlace(compiled),
+    unreadArea,
   };
 };

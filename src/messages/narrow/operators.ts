@@ -58,16 +58,14 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
 
 /** COALESCE prevents MySQL from starting with the channels and sorting all of their messages for the newest few. */
 const channels = async (scope: Scope, term: Term): Promise<TermCondition> => {
-  const { tx } = scope;
   if (term.operand === 'public') {
     const negatedSources = term.negated ? await notPublic(scope) : undefined;
     const meets = condition('COALESCE(c.invite_only, 1) = 0');
-    return { ...meets, at: IN_CHANNELS, ...(negatedSources && { negatedSources }) };
+    return { ...meets, at: IN_CHANNELS, negatedSources };
   }
   if (term.operand === 'web-public') {
-    const sources = await webPublicChannels(tx);
     const meets = condition('COALESCE(c.is_web_public, 0) = 1');
-    return { ...meets, at: IN_CHANNELS, ...(sources && { sources }) };
+    return { ...meets, at: IN_CHANNELS, sources: await webPublicChannels(scope.tx) };
   }
   throw errors.badNarrow({ desc: `unknown channels operand ${operandText(term)}` });
 };
@@ -144,12 +142,12 @@ const dmIncluding = async (scope: Scope, term: Term): Promise<TermCondition> => 
 };
 
 const groupDm = async (scope: Scope, term: Term): Promise<TermCondition> => {
-  const { sql, values, at, sources } = await dmIncluding(scope, term);
+  const { sql, values, sources } = await dmIncluding(scope, term);
   const meets = condition(
     `(${sql} AND (SELECT COUNT(*) FROM recipient_members y WHERE y.recipient_id = m.recipient_id) > 2)`,
     ...values,
   );
-  return { ...meets, ...(at && { at }), ...(sources && { sources }) };
+  return { ...meets, at: DIRECT, sources };
 };
 
 const direct: TermCondition = { ...ofPeople((table) => `${table}.channel_id IS NULL`), at: DIRECT };
@@ -187,9 +185,8 @@ const withPolicy = (actor: Actor, policy: number): SqlCondition =>
   condition(`COALESCE((${topicPolicy}), 0) = ?`, actor.id, policy);
 
 const followed = async (scope: Scope): Promise<TermCondition> => {
-  const sources = await followedTopics(scope);
   const meets = withPolicy(scope.actor, visibility.followed);
-  return { ...meets, at: IN_CHANNELS, ...(sources && { sources }) };
+  return { ...meets, at: IN_CHANNELS, sources: await followedTopics(scope) };
 };
 
 const is = (scope: Scope, term: Term): TermCondition | Promise<TermCondition> => {
@@ -219,7 +216,7 @@ const isIn = async (scope: Scope, term: Term): Promise<TermCondition> => {
     actor.id,
     actor.id,
   );
-  return { ...meets, ...(negatedSources && { negatedSources }) };
+  return { ...meets, negatedSources };
 };
 
 /** Words are compared separately, see search.ts. No message matches a search for stop words alone. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import type { SqlCondition } from '../../channels/model/policy.js';
+import { everything, type SqlCondition } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Dialect } from '../../store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';
@@ -78,5 +78,5 @@ export const mentions = (actor: Actor): readonly Source[] => [
 export const messagesWithReactions: Source = {
   table: 'reactions',
   id: 'message_id',
-  where: { sql: '1 = 1', values: [] },
+  where: everything,
 };

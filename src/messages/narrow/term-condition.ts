@@ -17,9 +17,9 @@ export interface TermCondition extends SqlCondition {
   /** The place that the messages must be in. */
   readonly at?: At;
   /** Indexes that list the messages which can meet it, if those are few. */
-  readonly sources?: readonly Source[];
+  readonly sources?: readonly Source[] | undefined;
   /** The same for the negated condition. */
-  readonly negatedSources?: readonly Source[];
+  readonly negatedSources?: readonly Source[] | undefined;
   /** Whether the sources depend on properties of messages alone. These may be rare in a large place. */
   readonly isProperty?: boolean;
 }

@@ -1,9 +1,9 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
+import { everything, type SqlCondition } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Tx } from '../../store/types.js';
 import { findConversations, type Place } from './conversations-around.js';
 import { findFloor } from './read-floor.js';
-import { endsInChannels, endsInDirect } from './unread-conversations.js';
+import { endsInChannels, endsInDirect, unionOf, type Ends } from './unread-conversations.js';
 import { aboveFloor, amongConversations, inConversations, sourcesOf } from './unread-sources.js';
 
 /*
@@ -40,7 +40,7 @@ const listIds = async (tx: Tx, userId: number, floor: number | undefined): Promi
 /** A channel, a topic, or the recipient of a direct conversation. */
 export type UnreadPlace = Place | { readonly recipient_id: number };
 
-const endsOf = ({ end, from }: ReturnType<typeof endsInDirect>): SqlCondition => {
+const endsOf = ({ end, from }: Ends): SqlCondition => {
   const [oldest, newest] = [end('oldest'), end('newest')];
   return {
     sql: `SELECT ${oldest.sql} AS first_id, ${newest.sql} AS last_id FROM ${from.sql}`,
@@ -63,7 +63,7 @@ const everywhere = (tx: Tx, userId: number, floor: number | undefined): SqlCondi
     })),
     endsOf(endsInChannels(userId, inConversations(tx, userId, floor))),
     endsOf(endsInDirect(userId)),
-    rangesWhere(userId, { sql: '1 = 1', values: [] }),
+    rangesWhere(userId, everything),
   ];
 };
 
@@ -107,10 +107,10 @@ export const findUnread = async (
       : 'recipient_id' in place
         ? inDirect(userId, place.recipient_id)
         : await inPlace(tx, userId, place);
+  const all = unionOf(parts);
   const row = await tx.first<{ first_id: number | null; last_id: number | null }>(
-    `SELECT MIN(u.first_id) AS first_id, MAX(u.last_id) AS last_id
-     FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) AS u`,
-    parts.flatMap(({ values }) => values),
+    `SELECT MIN(u.first_id) AS first_id, MAX(u.last_id) AS last_id FROM (${all.sql}) AS u`,
+    all.values,
   );
   if (!row || row.first_id === null || row.last_id === null) return undefined;
   return { first: row.first_id, last: row.last_id, ids: undefined };

@@ -11,7 +11,13 @@ import { settle, settledMessageId } from './settle.js';
 import { listUnreadConversations } from './unread-conversations.js';
 import type { Place } from './conversations-around.js';
 import { listUnreadAround, type UnreadAround } from './unread-around.js';
-import { flagsVersion, lockOwnFlags, lockOwnFlagsAt, writeReadState } from './write-read-state.js';
+import {
+  everythingUpTo,
+  flagsVersion,
+  lockOwnFlags,
+  lockOwnFlagsAt,
+  writeReadState,
+} from './write-read-state.js';
 
 /** The request of a user who marks messages as read. */
 interface Reader<Response> {
@@ -152,14 +158,8 @@ interface AllUnread {
 
 const findAllUnread = async (tx: Tx, userId: number, now: number): Promise<AllUnread> => {
   const found = await listUnreadConversations(tx, userId, MOST_CONVERSATIONS + 1);
-  const changes = found
-    .slice(0, MOST_CONVERSATIONS)
-    .map(({ conversation_id, id }): [number, Interval[]] => [
-      conversation_id,
-      [{ first: 1, last: id, after: 0, before: Infinity, isDefault: false }],
-    ]);
   return {
-    changes: new Map(changes),
+    changes: everythingUpTo(found.slice(0, MOST_CONVERSATIONS)),
     complete: found.length <= MOST_CONVERSATIONS,
     floor: { id: await settledMessageId(tx, now), conversations: [] },
   };

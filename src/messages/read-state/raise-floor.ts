@@ -5,19 +5,11 @@ import type { Store } from '../../store/types.js';
 import { isFloorLow, setFloor } from './read-floor.js';
 import { settledMessageId } from './settle.js';
 import { listUnreadInChannels } from './unread-conversations.js';
-import { listOwnDirect, type NewestDirect } from './unread-direct.js';
-import { flagsVersion, lockOwnFlagsAt, writeReadState, type ByConversation } from './write-read-state.js';
+import { listOwnDirect } from './unread-direct.js';
+import { everythingUpTo, flagsVersion, lockOwnFlagsAt, writeReadState } from './write-read-state.js';
 
 /** With unread messages in more conversations, a floor would not shorten the search. */
 const MOST_CONVERSATIONS = 10_000;
-
-const upTo = (newest: readonly NewestDirect[]): ByConversation =>
-  new Map(
-    newest.map(({ conversation_id, id }) => [
-      conversation_id,
-      [{ first: 1, last: id, after: 0, before: Infinity, isDefault: false }],
-    ]),
-  );
 
 /**
  * Raises the floor of a user to the newest messages if many were sent since, so that the next search for unread messages
@@ -40,7 +32,7 @@ export const raiseFloor = async (store: Store, { clock }: Services, reading: Rea
   if (!isUseful && ownDirect.length === 0) return;
   await store.write(async (tx) => {
     if (!(await lockOwnFlagsAt(tx, userId, version))) return;
-    await writeReadState(tx, userId, upTo(ownDirect), true);
+    await writeReadState(tx, userId, everythingUpTo(ownDirect), true);
     if (isUseful) await setFloor(tx, userId, { id, conversations });
   });
 };

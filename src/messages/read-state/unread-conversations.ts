@@ -1,11 +1,13 @@
 import { cameAfterBeginningOf, type SqlCondition } from '../../channels/model/policy.js';
 import type { Tx } from '../../store/types.js';
-import { newestIn } from '../model/first-and-last-message.js';
+import type { NewestMessage } from '../model/first-and-last-message.js';
 import { findFloor } from './read-floor.js';
 import { unreadByMark } from './read-marks.js';
 import {
   aboveFloor,
   BEYOND_MARK,
+  DIRECT_BEYOND_MARK,
+  DIRECT_CONVERSATIONS,
   inConversations,
   inRanges,
   IS_DIRECT,
@@ -26,7 +28,7 @@ const endWhere = (end: End, joins: string, where: string): string =>
     ORDER BY m.conversation_id ${ORDERS[end]}, m.id ${ORDERS[end]} LIMIT 1)`;
 
 /** SQL with a user's conversations `v`: the ends of the unread messages beyond the watermark. NULL if there are none. */
-interface Ends {
+export interface Ends {
   readonly end: (end: End) => SqlCondition;
   readonly from: SqlCondition;
 }
@@ -55,19 +57,11 @@ export const endsInDirect = (userId: number): Ends => {
   return {
     end: (end) => ({ sql: endWhere(end, '', where), values: byMark.values }),
     from: {
-      sql: `recipient_members o JOIN conversations v ON v.recipient_id = o.recipient_id
-        LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
-        WHERE o.user_id = ? AND ${newestIn('v.id')} > COALESCE(k.watermark, 0)`,
+      sql: `${DIRECT_CONVERSATIONS} WHERE o.user_id = ? AND ${DIRECT_BEYOND_MARK}`,
       values: [userId],
     },
   };
 };
-
-/** The newest unread message of a conversation. */
-export interface NewestUnread {
-  readonly conversation_id: number;
-  readonly id: number;
-}
 
 const newestOf = ({ end, from }: Ends): SqlCondition => {
   const newest = end('newest');
@@ -83,12 +77,21 @@ const everyIn = ({ from, where }: UnreadSource): SqlCondition => ({
   values: [...from.values, ...where.values],
 });
 
-const listNewest = (tx: Tx, parts: readonly SqlCondition[], limit: number): Promise<NewestUnread[]> =>
-  tx.all<NewestUnread>(
-    `SELECT u.conversation_id, MAX(u.id) AS id FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) AS u
+/** SQL: the rows of all parts. */
+export const unionOf = (parts: readonly SqlCondition[]): SqlCondition => ({
+  sql: parts.map(({ sql }) => sql).join(' UNION ALL '),
+  values: parts.flatMap(({ values }) => values),
+});
+
+/** Returns the newest unread message of each conversation. */
+const listNewest = (tx: Tx, parts: readonly SqlCondition[], limit: number): Promise<NewestMessage[]> => {
+  const all = unionOf(parts);
+  return tx.all<NewestMessage>(
+    `SELECT u.conversation_id, MAX(u.id) AS id FROM (${all.sql}) AS u
      WHERE u.id IS NOT NULL GROUP BY u.conversation_id ORDER BY u.conversation_id LIMIT ${limit}`,
-    parts.flatMap(({ values }) => values),
+    all.values,
   );
+};
 
 /** The parts of the conversations with unread messages that depend on the floor. */
 const inSearched = async (tx: Tx, userId: number): Promise<SqlCondition[]> => {
@@ -102,7 +105,7 @@ export const listUnreadConversations = async (
   tx: Tx,
   userId: number,
   limit: number,
-): Promise<NewestUnread[]> => {
+): Promise<NewestMessage[]> => {
   const searched = await inSearched(tx, userId);
   const parts = [...searched, newestOf(endsInDirect(userId)), everyIn(inRanges(userId))];
   return listNewest(tx, parts, limit);

@@ -1,6 +1,7 @@
 import type { Tx } from '../../store/types.js';
-import { newestIn } from '../model/first-and-last-message.js';
+import { newestIn, type NewestMessage } from '../model/first-and-last-message.js';
 import { unreadByMark } from './read-marks.js';
+import { DIRECT_BEYOND_MARK, DIRECT_CONVERSATIONS } from './unread-sources.js';
 
 /** The number of unread direct messages from one sender in one conversation. */
 export interface UnreadDirect {
@@ -15,24 +16,15 @@ export interface UnreadDirect {
  */
 export const countUnreadDirect = (tx: Tx, userId: number, afterId: number): Promise<UnreadDirect[]> => {
   const byMark = unreadByMark(userId);
-  // Only direct conversations have members. A condition on `m.channel_id` would make SQLite read the messages of all
-  // users.
+  // A condition on `m.channel_id` would make SQLite read the messages of all users.
   return tx.all<UnreadDirect>(
-    `SELECT m.conversation_id, m.sender_id, COUNT(*) AS messages FROM recipient_members o
-     JOIN conversations v ON v.recipient_id = o.recipient_id
-     LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
+    `SELECT m.conversation_id, m.sender_id, COUNT(*) AS messages FROM ${DIRECT_CONVERSATIONS}
      JOIN messages m ON m.conversation_id = v.id AND m.id > ?
      WHERE o.user_id = ? AND ${newestIn('v.id')} > ? AND ${byMark.sql}
      GROUP BY m.conversation_id, m.sender_id`,
     [afterId, userId, afterId, ...byMark.values],
   );
 };
-
-/** The newest message of a conversation. */
-export interface NewestDirect {
-  readonly conversation_id: number;
-  readonly id: number;
-}
 
 /**
  * Returns direct conversations in which only the user has written since the watermark, up to a message, and has nothing
@@ -43,12 +35,10 @@ export const listOwnDirect = (
   userId: number,
   lastId: number,
   limit: number,
-): Promise<NewestDirect[]> =>
-  tx.all<NewestDirect>(
-    `SELECT v.id AS conversation_id, ${newestIn('v.id')} AS id FROM recipient_members o
-     JOIN conversations v ON v.recipient_id = o.recipient_id
-     LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
-     WHERE o.user_id = ? AND ${newestIn('v.id')} > COALESCE(k.watermark, 0) AND ${newestIn('v.id')} <= ?
+): Promise<NewestMessage[]> =>
+  tx.all<NewestMessage>(
+    `SELECT v.id AS conversation_id, ${newestIn('v.id')} AS id FROM ${DIRECT_CONVERSATIONS}
+     WHERE o.user_id = ? AND ${DIRECT_BEYOND_MARK} AND ${newestIn('v.id')} <= ?
        AND COALESCE(k.has_ranges, 0) = 0 AND NOT EXISTS (
          SELECT 1 FROM messages m WHERE m.conversation_id = v.id AND m.id > COALESCE(k.watermark, 0)
            AND NOT (m.sender_id = ? AND m.read_by_sender = 1))

@@ -21,6 +21,13 @@ export const IS_DIRECT = '+m.channel_id IS NULL';
 export const BEYOND_MARK = `${newestIn('v.id')} >
   CASE WHEN k.watermark > s.since_message_id THEN k.watermark ELSE s.since_message_id END`;
 
+/** SQL: the direct conversations `v` of user `o`, with the user's marks `k`. Only direct conversations have members. */
+export const DIRECT_CONVERSATIONS = `recipient_members o JOIN conversations v ON v.recipient_id = o.recipient_id
+  LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id`;
+
+/** SQL: whether direct conversation `v` has messages beyond mark `k`. */
+export const DIRECT_BEYOND_MARK = `${newestIn('v.id')} > COALESCE(k.watermark, 0)`;
+
 /** Where a user's unread messages `m` are. */
 export interface UnreadSource {
   readonly from: SqlCondition;
@@ -100,13 +107,10 @@ export const aboveFloor = ({ dialect }: Tx, userId: number, floor: number): Unre
 const direct = (userId: number): UnreadSource => {
   const byMark = unreadByMark(userId);
   return {
-    from: plain(`recipient_members o
-      JOIN conversations v ON v.recipient_id = o.recipient_id
-      LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
+    from: plain(`${DIRECT_CONVERSATIONS}
       JOIN messages m ON m.conversation_id = v.id AND m.id > COALESCE(k.watermark, 0)`),
     where: {
-      sql: `o.user_id = ? AND ${IS_DIRECT}
-        AND ${newestIn('v.id')} > COALESCE(k.watermark, 0) AND ${byMark.sql}`,
+      sql: `o.user_id = ? AND ${IS_DIRECT} AND ${DIRECT_BEYOND_MARK} AND ${byMark.sql}`,
       values: [userId, ...byMark.values],
     },
     isInChannels: false,

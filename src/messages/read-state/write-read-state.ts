@@ -2,6 +2,7 @@ import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches, writeInBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
+import type { NewestMessage } from '../model/first-and-last-message.js';
 import { searchBelow } from './read-floor.js';
 import { withIntervals, type Interval, type ReadRange, type ReadState } from './read-ranges.js';
 
@@ -25,6 +26,15 @@ export const flagsVersion = async (tx: Tx, userId: number): Promise<number> =>
 
 /** The intervals of each conversation, ascending. */
 export type ByConversation = ReadonlyMap<number, readonly Interval[]>;
+
+/** Everything in some conversations up to a message of each. */
+export const everythingUpTo = (newest: readonly NewestMessage[]): ByConversation =>
+  new Map(
+    newest.map(({ conversation_id, id }) => [
+      conversation_id,
+      [{ first: 1, last: id, after: 0, before: Infinity, isDefault: false }],
+    ]),
+  );
 
 /** A stored range. */
 interface StoredRange extends ReadRange {

@@ -33,7 +33,7 @@ const START = `folder=$1; shift
   position=$(sed -n 's/.*Recovered position: *//p' "$folder/recovery.err" | tail -1); rm -f "$folder/recovery.err"
   exec "$@" \${position:+--wsrep-start-position="$position"}`;
 
-const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 120_000;
 
 /** Waits until a node has all that the others have. */
 export const synced = async (url: string, size: number): Promise<void> => {

@@ -16,7 +16,7 @@ import type { Site } from '../site.js';
 import { environment } from '../start-server.js';
 import type { Victim } from '../types.js';
 import { checkFence } from './fence-check.js';
-import { startNode, synced, type NodePorts } from './node.js';
+import { PATIENCE_MS, startNode, synced, type NodePorts } from './node.js';
 import { startProxy } from './proxy.js';
 
 const NODES = 3;
@@ -27,7 +27,6 @@ const LEAST_FROZEN_MS = 2_000;
 const MOST_FROZEN_MS = 10_000;
 const SETTLED_MS = 3_000;
 const LOOK_MS = 50;
-const PATIENCE_MS = 120_000;
 /** The share of kills of the node with the connections before which another node is killed, too. */
 const BACKUP_KILLED = 0.3;
 
