@@ -1,12 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 
 import { ArchiveReader } from '../../src/exports/format/reader.js';
 import type { Kind, Records } from '../../src/exports/format/kinds.js';
 import type { RecordSource } from '../../src/exports/format/source.js';
 import { validateRecord } from '../../src/exports/format/validate.js';
 import type { Body, Client } from '../support/client.js';
+import { scratchFile } from '../support/scratch-file.js';
 import type { TestServer } from '../support/server.js';
 
 export const EXPORT = '/export/realm';
@@ -38,7 +37,7 @@ export const fetchArchive = (
 /** Downloads an archive into a new file. Returns its path. */
 export const download = async (site: TestServer, url: unknown, client = site.owner): Promise<string> => {
   const response = await fetchArchive(site, url, client);
-  const path = join(await mkdtemp(join(tmpdir(), 'team-chat-archive-')), 'archive.tar.gz');
+  const path = scratchFile('archive.tar.gz');
   await writeFile(path, Buffer.from(await response.arrayBuffer()));
   return path;
 };

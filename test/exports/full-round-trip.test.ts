@@ -1,6 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
@@ -11,6 +9,7 @@ import { fetchFile, upload } from '../attachments/fixtures.js';
 import { Client, type Body } from '../support/client.js';
 import { textFile } from '../support/files.js';
 import type { Person } from '../support/people.js';
+import { scratchFile } from '../support/scratch-file.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { readArchive, without } from './fixtures.js';
 import { startImported, type ImportedSite } from './import-fixtures.js';
@@ -88,7 +87,7 @@ describe('An archive of everything', () => {
     await bruno.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['den'] });
     await anna.client.ok('PATCH', `/messages/${leftId}`, { content: 'secret of those who stayed' });
     await toDen(anna, 'after leaving');
-    path = join(await mkdtemp(join(tmpdir(), 'team-chat-full-')), 'full.tar.gz');
+    path = scratchFile('full.tar.gz');
     await makeArchive(from.services, {
       reach: fullReach,
       path,

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { writeFileSync } from 'node:fs';
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
-import { tmpdir } from 'node:os';
 
 import { Header } from 'tar';
+
+import { scratchFile } from '../support/scratch-file.js';
 
 export interface Packed {
   readonly name: string;
@@ -28,7 +27,7 @@ export const pack = (
   { isGzip = true, after = Buffer.alloc(2 * BLOCK) } = {},
 ): string => {
   const tar = Buffer.concat([...files.map(toBlocks), after]);
-  const path = join(mkdtempSync(join(tmpdir(), 'team-chat-hostile-')), 'archive.tar.gz');
+  const path = scratchFile('archive.tar.gz');
   writeFileSync(path, isGzip ? gzipSync(tar) : tar);
   return path;
 };

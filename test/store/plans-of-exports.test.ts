@@ -1,13 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { expect } from 'chai';
 
 import { makeArchive } from '../../src/exports/writing/make.js';
 import { fullReach, publicReach } from '../../src/exports/writing/reach.js';
 import { testDialect } from '../support/databases.js';
 import { Loading } from '../support/loading.js';
+import { scratchFile } from '../support/scratch-file.js';
 import { withProductionBatches } from '../support/small-batches.js';
 import { explain } from './explain.js';
 
@@ -94,7 +91,7 @@ describe('The plans of statements about exports', function () {
 
   for (const reach of [publicReach, fullReach]) {
     it(`use indexes for an archive that is ${reach.kind}`, async () => {
-      const path = join(await mkdtemp(join(tmpdir(), 'team-chat-archive-')), 'archive.tar.gz');
+      const path = scratchFile('archive.tar.gz');
       const { services } = loading.site;
       await expectPlans(() =>
         makeArchive(services, {
