@@ -1,5 +1,9 @@
-/** Carries out the commands that the parent process sends, as `commander` does, and sends back their results. */
+/**
+ * Carries out the commands that the parent process sends, as `commander` does, and sends back their results. Ends with the
+ * parent, even if that was killed: a forgotten process would take the time of later measurements.
+ */
 export const answerCommands = (commands) => {
+  process.once('disconnect', () => process.exit());
   process.on('message', async ({ id, command, values }) => {
     try {
       process.send({ id, value: await commands[command](...values) });

@@ -21,9 +21,6 @@ const cpu = () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
-// The parent may have failed.
-process.once('disconnect', () => process.exit());
-
 let session;
 
 answerCommands({

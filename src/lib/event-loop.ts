@@ -23,10 +23,57 @@ export const beginWork = (): void => {
 /** Returns whether the work of this turn took so long that other work must run first. */
 export const isTurnSpent = (): boolean => began !== undefined && performance.now() - began > TURN_MS;
 
-/** Waits for a turn of the event loop that has time left, and begins work in it. */
-export const ownTurn = async (): Promise<void> => {
-  while (isTurnSpent()) await nextTurn();
+/** Work that waits for a turn, in the order of its arrival, and the index of the first one. */
+let waiting: (() => void)[] = [];
+let first = 0;
+let isScheduled = false;
+
+const schedule = (): void => {
+  if (isScheduled) return;
+  isScheduled = true;
+  setImmediate(() => {
+    isScheduled = false;
+    proceed();
+  });
+};
+
+const takeFirst = (): (() => void) | undefined => {
+  const next = waiting[first];
+  first += 1;
+  if (first < waiting.length) return next;
+  waiting = [];
+  first = 0;
+  return next;
+};
+
+/** Runs waiting work until the time of this turn is over. */
+const proceed = (): void => {
+  if (waiting.length === 0) return;
+  if (isTurnSpent()) {
+    schedule();
+    return;
+  }
   beginWork();
+  takeFirst()?.();
+  // The tick comes when no microtask is left. The time of the work counts before the next one begins.
+  queueMicrotask(() => {
+    process.nextTick(proceed);
+  });
+};
+
+/**
+ * Waits for a turn of the event loop that has time left, and begins work in it. Work that waits costs nothing in the turns
+ * of others, so that thousands of requests can wait.
+ */
+export const ownTurn = async (): Promise<void> => {
+  if (waiting.length === 0 && !isTurnSpent()) {
+    beginWork();
+    return;
+  }
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve);
+    schedule();
+  });
 };
 
 /** Lets other work run between two steps of long work: `if (pace.isDue) await pace.rest()`. */
