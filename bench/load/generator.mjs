@@ -11,7 +11,7 @@ import { writing } from './requests.mjs';
 
 const CONNECTIONS = 200;
 const REGISTERING_AT_ONCE = 32;
-const CONNECTING_AT_ONCE = 500;
+const CONNECTING_AT_ONCE = 200;
 const PROGRESS_MS = 5000;
 /** How long events may take that were on their way when the requests ended. */
 const LAST_EVENTS_MS = 60_000;
