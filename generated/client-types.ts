@@ -8185,7 +8185,10 @@ export interface components {
              * @description ID of the message that was edited.
              */
             message_id: number;
-            /** @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can read. */
+            /**
+             * @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can
+             *     read. Messages whose topic was written in another case, such as `Logo` and `logo`, have an event of their own.
+             */
             message_ids: number[];
             /** @description The flags of the receiving user for the message `message_id` after the edit. */
             flags: components["schemas"]["MessageFlag"][];

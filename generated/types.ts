@@ -1683,14 +1683,16 @@ export interface paths {
          *     cannot be moved. A topic or channel that equals the current one counts as absent.
          *
          *     If `propagate_mode` is `change_later` or `change_all`, messages of the topic that the user cannot read are not
-         *     moved.
+         *     moved. Messages whose topic is written in another case, such as `Logo` and `logo`, belong to the same topic and move too.
+         *     Without a new `topic`, each keeps the case of its own.
          *
          *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. An edit or a move deletes
          *     the oldest entries if necessary. It never fails because of the history.
          *
          *     Sends these events, but none to users who left the channel and cannot read it otherwise:
          *
-         *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit
+         *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit: one
+         *       event for each case in which the topic of the messages was written
          *     - `delete_message` instead, to users who can no longer read the messages, also if they only starred them
          *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
          *       subscribed to the new channel, or did not receive the message in the old one.
@@ -6932,7 +6934,10 @@ export interface components {
              * @description ID of the message that was edited.
              */
             message_id: number;
-            /** @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can read. */
+            /**
+             * @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can
+             *     read. Messages whose topic was written in another case, such as `Logo` and `logo`, have an event of their own.
+             */
             message_ids: number[];
             /** @description The flags of the receiving user for the message `message_id` after the edit. */
             flags: components["schemas"]["MessageFlag"][];

@@ -1,7 +1,6 @@
 import { operation } from '../http/operation.js';
 import { prepareContent, applyContentEdit } from './editing/edit-content.js';
 import { emitEdit } from './editing/edit-events.js';
-import { moveEntry } from './model/edit-history.js';
 import { parseEdit } from './editing/edit.js';
 import { lockMessage } from './model/lock.js';
 import { postNotices } from './editing/move-notices.js';
@@ -26,7 +25,7 @@ export const updateMessage = operation('updateMessage', async (context) => {
     timestamp,
     witnesses: await findEditWitnesses(context, actor, message, move),
   };
-  if (move) await moveRows(tx, move, moveEntry(actor, timestamp, move));
+  if (move) await moveRows(tx, move, { user_id: actor.id, timestamp });
   if (rewriting) await applyContentEdit(context, message, rewriting, done);
   await emitEdit(context, message, done);
   if (!move) return {};

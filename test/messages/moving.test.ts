@@ -200,6 +200,77 @@ describe('Moving messages', () => {
       expect(oldest).to.deep.equal(move);
     });
 
+    describe('from one that is written in two cases', () => {
+      const wholly = { propagate_mode: 'change_all', ...quietly };
+      const sayRed = async (name: string): Promise<[lower: number, upper: number]> => [
+        await say(anna, name, 'red', '1'),
+        await say(anna, name, 'Red', '2'),
+      ];
+      const moves = async (heard: () => Promise<Body[]>): Promise<Body[]> =>
+        (await heard()).map(({ message_id, message_ids, orig_subject, subject }) => ({
+          message_id,
+          message_ids,
+          orig_subject,
+          subject,
+        }));
+      const history = async (id: number): Promise<Body[]> =>
+        (await read(anna, id)).edit_history.map(({ prev_topic, topic, stream }: Body) => ({
+          prev_topic,
+          topic,
+          stream,
+        }));
+
+      it('states the own topic of each message in its history and in an event', async () => {
+        const place = await channel([ben]);
+        const [lower, upper] = await sayRed(place.name);
+        const bens = await hear(ben);
+        await edit(anna, lower, { topic: 'blue', ...wholly });
+        expect(await topics(place)).to.deep.equal({ blue: ['1', '2'] });
+        expect(await moves(bens)).to.deep.equal([
+          { message_id: lower, message_ids: [lower], orig_subject: 'red', subject: 'blue' },
+          { message_id: upper, message_ids: [upper], orig_subject: 'Red', subject: 'blue' },
+        ]);
+        expect(await history(lower)).to.deep.equal([{ prev_topic: 'red', topic: 'blue', stream: undefined }]);
+        expect(await history(upper)).to.deep.equal([{ prev_topic: 'Red', topic: 'blue', stream: undefined }]);
+      });
+
+      it('leaves messages alone that already have the new topic', async () => {
+        const place = await channel([ben]);
+        const [lower, upper] = await sayRed(place.name);
+        const bens = await hear(ben);
+        await edit(anna, lower, { topic: 'Red', ...wholly });
+        expect(await topics(place)).to.deep.equal({ Red: ['1', '2'] });
+        expect(await moves(bens)).to.deep.equal([
+          { message_id: lower, message_ids: [lower], orig_subject: 'red', subject: 'Red' },
+        ]);
+        expect(await read(anna, upper)).to.not.have.any.keys('edit_history', 'last_edit_timestamp');
+      });
+
+      it('keeps each topic as it is written if only the channel is new', async () => {
+        const [from, to] = [await channel([ben]), await channel([ben])];
+        const [lower, upper] = await sayRed(from.name);
+        const bens = await hear(ben, ['update_message']);
+        await edit(admin, lower, { stream_id: to.id, ...wholly });
+        expect(await topics(to)).to.deep.equal({ red: ['1'], Red: ['2'] });
+        expect(await moves(bens)).to.deep.equal([
+          { message_id: lower, message_ids: [lower], orig_subject: 'red', subject: undefined },
+          { message_id: upper, message_ids: [upper], orig_subject: 'Red', subject: undefined },
+        ]);
+        expect(await history(upper)).to.deep.equal([
+          { prev_topic: undefined, topic: undefined, stream: to.id },
+        ]);
+      });
+
+      it('shows users who left the channel the topic in which they received a message', async () => {
+        const place = await channel([carl], { invite_only: true, history_public_to_subscribers: false });
+        const [lower, upper] = await sayRed(place.name);
+        await carl.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: [place.name] });
+        await edit(anna, lower, { topic: 'blue', ...wholly });
+        expect((await read(carl, lower)).subject).to.equal('red');
+        expect((await read(carl, upper)).subject).to.equal('Red');
+      });
+    });
+
     it('sends an event to the requester, even if not subscribed', async () => {
       const place = await channel([]);
       const id = await say(anna, place.name, 'a');

@@ -11,7 +11,7 @@ import { checkMayEditContent } from './edit-policy.js';
 import type { Edit } from './edit.js';
 import { flagBits } from '../model/flags.js';
 import type { LockedMessage } from '../model/lock.js';
-import type { Move } from './move.js';
+import { changedPlace, type Move } from './move.js';
 import { checkWildcardMentions } from '../sending/policy.js';
 import { listBits } from '../audience/reader-flags.js';
 import { findReceivers } from '../sending/delivery-flags.js';
@@ -106,7 +106,7 @@ export const applyContentEdit = async (
     content_key,
     last_edit_timestamp: timestamp,
     changed_version: membersVersion,
-    edit_history: historyWithContent(actor, timestamp, message, move),
+    edit_history: historyWithContent(actor, timestamp, message, move && changedPlace(move, message)),
   };
   await tx.from('messages').where({ id: message.id }).increment('version', 1).update(columns);
   await recordEdits(tx, [message.id], timestamp);

@@ -2,6 +2,7 @@ import type { components } from '../../../generated/types.js';
 import { flagsOf } from '../../event-log/audience.js';
 import type { OutgoingEvent } from '../../event-log/types.js';
 import type { Renderer } from '../../event-log/variants.js';
+import { groupBy } from '../../lib/group-by.js';
 import { linkifying } from '../../linkifiers/matching.js';
 import type { Scope } from '../../scope.js';
 import type { Services } from '../../services.js';
@@ -10,7 +11,7 @@ import { difference, restore, type Difference } from '../model/difference.js';
 import { emitDeleted, emitRead } from '../events.js';
 import { RENDERING_VERSION } from '../model/edit-history.js';
 import type { LockedMessage } from '../model/lock.js';
-import type { Move } from './move.js';
+import { topicAfter, type Move } from './move.js';
 import { usersOf } from '../audience/message-audience.js';
 import { addStars, findStarsOfOutsiders } from '../audience/starring-outsiders.js';
 import { readerFlags } from '../audience/reader-flags.js';
@@ -109,15 +110,23 @@ const contentFields = (
   prev_rendered_content_version: RENDERING_VERSION,
 });
 
-const moveFields = async (services: Services, { mode, from, to }: Move): Promise<Partial<UpdateEvent>> => ({
-  propagate_mode: mode,
-  orig_subject: from.topic,
-  ...(from.channel.id !== to.channel.id && { new_stream_id: to.channel.id }),
-  ...(from.topic !== to.topic && {
-    subject: to.topic,
-    topic_links: [...(await linkifying(services.organization.linkifiers)).topicLinks(to.topic)],
-  }),
-});
+const moveFields = async (
+  services: Services,
+  move: Move,
+  message: Edited,
+): Promise<Partial<UpdateEvent>> => {
+  const { mode, from, to } = move;
+  const subject = topicAfter(move, message);
+  return {
+    propagate_mode: mode,
+    orig_subject: message.topic,
+    ...(from.channel.id !== to.channel.id && { new_stream_id: to.channel.id }),
+    ...(subject !== message.topic && {
+      subject,
+      topic_links: [...(await linkifying(services.organization.linkifiers)).topicLinks(subject)],
+    }),
+  };
+};
 
 /** Returns the message as it is after the edit. */
 const afterEdit = (edited: Edited, message: LockedMessage, rewriting: ContentEdit | undefined): Edited =>
@@ -131,6 +140,14 @@ interface Group {
   /** The message that the event names first. */
   readonly subject: Edited;
 }
+
+/** Splits what users can read by how the topic is written, since an event states it once for all of its messages. */
+const splitByTopic = (keeping: readonly EditGroup[]): (readonly EditGroup[])[] => {
+  const parts = keeping.flatMap((share) =>
+    Array.from(groupBy(share.messages, ({ topic }) => topic).values(), (messages) => ({ ...share, messages })),
+  );
+  return [...groupBy(parts, ({ messages }) => messages[0]?.topic).values()];
+};
 
 /** Users who can read the message with the edited content get one shared event, which contains the texts. */
 const groupsOf = (
@@ -165,13 +182,14 @@ const emitKept = async (
     edit_timestamp: timestamp,
     rendering_only: false,
     ...(channel && { stream_id: channel.id, stream_name: channel.name }),
-    ...(move && (await moveFields(services, move))),
   } as const;
-  for (const { shares, subject } of groupsOf(message, rewriting, keeping)) {
+  const groups = splitByTopic(keeping).flatMap((shares) => groupsOf(message, rewriting, shares));
+  for (const { shares, subject } of groups) {
     const viewers = shares.flatMap((share) => share.viewers);
     const readBy = readByOf(shares);
     const event: WideUpdateEvent = {
       ...shared,
+      ...(move && (await moveFields(services, move, subject))),
       message_id: subject.id,
       message_ids: readBy[0]?.message_ids.slice() ?? [],
       ...(readBy.length > 1 && { read_by: readBy }),

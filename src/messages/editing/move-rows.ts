@@ -8,25 +8,19 @@ import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-hi
 import { createConversation, recordMove } from '../model/recipients.js';
 import type { MessageRow } from '../model/store.js';
 import { recordEdits } from '../search-index/store.js';
-import type { Move, Moved } from './move.js';
+import { changedPlace, topicAfter, type Move, type Moved } from './move.js';
 
-/**
- * Groups messages whose rows get the same changes. `arrival` has the changed columns on how they came to their channel.
- */
-const groupByDestination = ({
-  from,
-  to,
-  messages,
-}: Move): { rows: readonly Moved[]; arrival: Partial<Omit<MessageLocation, 'id'>> }[] => {
-  if (from.channel.id === to.channel.id) return [{ rows: messages, arrival: {} }];
-  return [...groupBy(messages, ({ after }) => after.first_channel_id).values()].map((rows) => ({
-    rows,
-    arrival: {
-      first_channel_id: rows[0]?.after.first_channel_id ?? null,
-      arrival_id: rows[0]?.after.arrival_id ?? null,
-    },
-  }));
-};
+/** Groups messages whose rows get the same changes. */
+const groupByChange = ({ messages }: Move): readonly (readonly [Moved, ...Moved[]])[] =>
+  [...groupBy(messages, ({ topic, after }) => `${after.first_channel_id} ${topic}`).values()].flatMap(
+    ([first, ...others]) => (first ? [[first, ...others]] : []),
+  );
+
+/** Returns the changed columns on how a message came to its channel. */
+const arrivalOf = ({ from, to }: Move, { after }: Moved): Partial<Omit<MessageLocation, 'id'>> =>
+  from.channel.id === to.channel.id
+    ? {}
+    : { first_channel_id: after.first_channel_id, arrival_id: after.arrival_id };
 
 /** Records the position of messages that come to a channel, so that later subscriptions begin after it. */
 const recordArrivals = async (tx: Tx, { from, to, messages }: Move): Promise<void> => {
@@ -99,7 +93,11 @@ const moveWithLongHistory = async (
 };
 
 /** Moves the messages to their target and prepends an entry to their edit histories. */
-export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<void> => {
+export const moveRows = async (
+  tx: Tx,
+  move: Move,
+  edit: Pick<MessageEdit, 'user_id' | 'timestamp'>,
+): Promise<void> => {
   const { channel, topic } = move.to;
   const { id: channel_id, recipient_id } = channel;
   if (recipient_id === null) throw new Error(`Channel ${channel_id} has no recipient.`);
@@ -108,17 +106,18 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
   const shared = {
     channel_id,
     recipient_id,
-    topic,
     topic_key: nameKey(topic),
-    last_edit_timestamp: entry.timestamp,
+    last_edit_timestamp: edit.timestamp,
     changed_version: channel.members_version,
   };
   await recordArrivals(tx, move);
   if (move.from.channel.id !== channel_id)
     await recordMove(tx, [...new Set(move.messages.map(({ conversation_id }) => conversation_id))]);
   const isLong = ({ history_bytes }: Moved): boolean => (history_bytes ?? 0) > ROOMY_BYTES;
-  for (const { rows, arrival } of groupByDestination(move)) {
-    const columns = { ...shared, ...arrival };
+  for (const rows of groupByChange(move)) {
+    const [first] = rows;
+    const columns = { ...shared, topic: topicAfter(move, first), ...arrivalOf(move, first) };
+    const entry = { ...edit, ...changedPlace(move, first) };
     await moveAtOnce(
       tx,
       rows.filter((row) => !isLong(row)),
@@ -128,6 +127,6 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
     for (const { id } of rows.filter(isLong)) await moveWithLongHistory(tx, id, columns, entry);
     const ids = rows.map(({ id }) => id);
     if (move.from.channel.id !== channel_id) await carryAlong(tx, ids, channel.members_version);
-    await recordEdits(tx, ids, entry.timestamp);
+    await recordEdits(tx, ids, edit.timestamp);
   }
 };

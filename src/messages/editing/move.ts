@@ -11,6 +11,7 @@ import type { Tx } from '../../store/types.js';
 import { presentlyReadable } from '../model/access.js';
 import { isMove, type Edit, type PropagateMode } from './edit.js';
 import { checkMayMove, checkMoveLimits } from './edit-policy.js';
+import type { ChangedPlace } from '../model/edit-history.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { MessageLocation } from '../audience/viewer-access.js';
 import { checkMayPost } from '../sending/policy.js';
@@ -19,7 +20,7 @@ import type { MessageRow } from '../model/store.js';
 /** A message to move, with its location before and after the move. */
 export interface Moved extends Pick<
   MessageRow,
-  'id' | 'sender_id' | 'conversation_id' | 'date_sent' | 'read_by_sender' | 'wildcard_mention'
+  'id' | 'sender_id' | 'conversation_id' | 'date_sent' | 'read_by_sender' | 'wildcard_mention' | 'topic'
 > {
   readonly before: MessageLocation;
   readonly after: MessageLocation;
@@ -35,9 +36,12 @@ export interface TopicLocation {
 /** A move of messages to another topic or channel. */
 export interface Move {
   readonly mode: PropagateMode;
+  /** The topic as the message that the request names has it. The other messages may have it in another case. */
   readonly from: TopicLocation;
   readonly to: TopicLocation;
-  /** Ascending by ID. */
+  /** Whether the messages get a new topic. If not, each keeps its topic as it is written. */
+  readonly isRenamed: boolean;
+  /** Messages with a change, ascending by ID. */
   readonly messages: readonly Moved[];
   /** Whether the old topic becomes empty. */
   readonly isWhole: boolean;
@@ -48,6 +52,20 @@ export interface Move {
   /** Whether the new topic already had messages that the mover can read. */
   readonly looksMerged: boolean;
 }
+
+/** Returns the topic of a message after a move. */
+export const topicAfter = ({ to, isRenamed }: Move, { topic }: Pick<Moved, 'topic'>): string =>
+  isRenamed ? to.topic : topic;
+
+/** Returns what a move changes about a message, as its edit history states it. */
+export const changedPlace = (move: Move, message: Pick<Moved, 'topic'>): ChangedPlace => {
+  const { from, to } = move;
+  const topic = topicAfter(move, message);
+  return {
+    ...(from.channel.id !== to.channel.id && { prev_stream: from.channel.id, stream: to.channel.id }),
+    ...(topic !== message.topic && { prev_topic: message.topic, topic }),
+  };
+};
 
 const findTarget = async (
   scope: Scope,
@@ -78,7 +96,7 @@ const selectMessagesToMove = (
   const access = presentlyReadable(actor);
   const meant = includedBy(mode, id);
   return tx.all<FoundRow>(
-    `SELECT m.id, m.sender_id, m.conversation_id, m.date_sent, m.read_by_sender, m.wildcard_mention,
+    `SELECT m.id, m.sender_id, m.conversation_id, m.date_sent, m.read_by_sender, m.wildcard_mention, m.topic,
        m.first_channel_id, m.arrival_id, OCTET_LENGTH(m.edit_history) AS history_bytes
      FROM messages m JOIN channels c ON c.id = m.channel_id
      WHERE m.channel_id = ? AND m.topic_key = ? AND ${meant.sql} AND ${access.sql}
@@ -150,11 +168,10 @@ export const prepareMove = async (
     mode: edit.mode,
     from,
     to,
-    messages: meant.map((row) => ({
-      ...row,
-      before: row,
-      after: placeAfter(row, source, target, arrivalId),
-    })),
+    isRenamed: edit.topic !== undefined,
+    messages: meant
+      .filter(({ topic }) => source !== target || topic !== edit.topic)
+      .map((row) => ({ ...row, before: row, after: placeAfter(row, source, target, arrivalId) })),
     isWhole: left.messages === meant.length,
     isMerge: present.messages > 0,
     looksWhole: left.readable === meant.length,

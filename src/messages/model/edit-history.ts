@@ -1,7 +1,6 @@
 import type { components } from '../../../generated/types.js';
 import type { Actor } from '../../authentication/actor.js';
 import { budgets } from '../../budgets.js';
-import type { Move } from '../editing/move.js';
 import type { MessageRow } from './store.js';
 
 export type MessageEdit = components['schemas']['MessageEdit'];
@@ -28,19 +27,8 @@ const MOST_BYTES = budgets.editHistory.bytes;
  */
 export const ROOMY_BYTES = 60 * (MOST_EDITS - 1);
 
-type Changed = Pick<MessageEdit, 'prev_stream' | 'stream' | 'prev_topic' | 'topic'>;
-
-const moved = ({ from, to }: Move): Changed => ({
-  ...(from.channel.id !== to.channel.id && { prev_stream: from.channel.id, stream: to.channel.id }),
-  ...(from.topic !== to.topic && { prev_topic: from.topic, topic: to.topic }),
-});
-
-/** Returns the history entry of a move, without the replaced version. */
-export const moveEntry = (actor: Actor, timestamp: number, move: Move): MessageEdit => ({
-  user_id: actor.id,
-  timestamp,
-  ...moved(move),
-});
+/** What a move changes about a message. */
+export type ChangedPlace = Pick<MessageEdit, 'prev_stream' | 'stream' | 'prev_topic' | 'topic'>;
 
 /** Returns a history as stored. If it exceeds the limits, drops the oldest edits but always keeps the newest. */
 const stored = (newest: StoredEdit, older: readonly StoredEdit[]): string => {
@@ -71,7 +59,7 @@ export const historyWithContent = (
     edit_history,
     changed_version,
   }: Pick<MessageRow, 'content' | 'rendered_content' | 'edit_history' | 'changed_version'>,
-  move: Move | undefined,
+  moved: ChangedPlace | undefined,
 ): string => {
   const entry: StoredEdit = {
     replaced_version: changed_version,
@@ -80,7 +68,7 @@ export const historyWithContent = (
     prev_content: content,
     prev_rendered_content: rendered_content,
     prev_rendered_content_version: RENDERING_VERSION,
-    ...(move && moved(move)),
+    ...moved,
   };
   return stored(entry, parseEdits(edit_history));
 };

@@ -108,20 +108,12 @@ const movedWith = (
         .topicOf(message)
         .filter((one) => chat.readsNow(by, one) && (mode === 'change_all' || one.id >= message.id));
 
-/**
- * Whether the topic is written in several cases. The history of a message then has the topic of the message that was named
- * (docs/reliability.md).
- */
-const isMixed = (moved: readonly Message[], { topic }: Message): boolean =>
-  moved.some((one) => one.topic !== topic);
-
 export const moveToTopic: Action = (chat, by, choice) => {
   const message = movable(chat, by, choice);
   const { channel } = message ?? {};
   if (!message || !channel) return undefined;
   const topic = choice.among(['red', 'blue', 'Red']);
   const propagate_mode = choice.among(MODES);
-  if (isMixed(movedWith(chat, by, message, propagate_mode), message)) return undefined;
   const isAllowed = chat.readsNow(by, message) && chat.isAtLeast(by, 'member') && topic !== message.topic;
   return {
     method: 'PATCH',
@@ -131,7 +123,7 @@ export const moveToTopic: Action = (chat, by, choice) => {
     done: () => {
       const old = topicKey(message.topic);
       const moved = movedWith(chat, by, message, propagate_mode);
-      for (const one of moved) chat.move(one, channel, topic);
+      for (const one of moved) if (one.topic !== topic) chat.move(one, channel, topic);
       chat.movedTopics.push({ channel, topic: old }, { channel, topic: topicKey(topic) });
     },
   };
@@ -148,7 +140,7 @@ export const moveToChannel: Action = (chat, by, choice) => {
   if (!message || !channel || !target) return undefined;
   const propagate_mode = choice.among(MODES);
   const moved = movedWith(chat, by, message, propagate_mode);
-  if (isMixed(moved, message) || moved.some((one) => isLeftBehind(one, target))) return undefined;
+  if (moved.some((one) => isLeftBehind(one, target))) return undefined;
   const isAllowed =
     chat.readsNow(by, message) &&
     chat.isAtLeast(by, 'moderator') &&
