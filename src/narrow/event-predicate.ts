@@ -3,6 +3,7 @@ import { operandText, type Term } from './terms.js';
 import { isResolved } from './resolved-topic.js';
 import { flagsOf } from '../event-log/audience.js';
 import type { Audience, LoggedEvent } from '../event-log/types.js';
+import { nameKey } from '../store/name-key.js';
 
 /** Whether a queue's client wants a message event. All other events pass. */
 export type NarrowPredicate = (logged: LoggedEvent, userId: number) => boolean;
@@ -31,7 +32,6 @@ type Compile = (operand: string) => Test | undefined;
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const isDirect: Test = ({ message }) => message.type === 'private';
 const hasFlag =
   (...flags: string[]): Test =>
@@ -53,22 +53,25 @@ const isTests: Readonly<Record<string, Test>> = {
   resolved: ({ message }) => message.type === 'stream' && isResolved(message.subject),
 };
 
-const channel: Compile =
-  (operand) =>
-  ({ message }) =>
+const channel: Compile = (operand) => {
+  const key = nameKey(operand);
+  return ({ message }) =>
     message.type === 'stream' &&
     (String(message.stream_id) === operand ||
-      (typeof message.display_recipient === 'string' && isSame(message.display_recipient, operand)));
+      (typeof message.display_recipient === 'string' && nameKey(message.display_recipient) === key));
+};
 
-const topic: Compile =
-  (operand) =>
-  ({ message }) =>
-    message.type === 'stream' && isSame(message.subject, operand);
+/** The empty topic is that of direct messages. */
+const topic: Compile = (operand) => {
+  const key = nameKey(operand);
+  return ({ message }) => nameKey(message.subject) === key;
+};
 
-const sender: Compile =
-  (operand) =>
-  ({ message }) =>
-    String(message.sender_id) === operand || isSame(message.sender_email, operand);
+const sender: Compile = (operand) => {
+  const email = operand.toLowerCase();
+  return ({ message }) =>
+    String(message.sender_id) === operand || message.sender_email.toLowerCase() === email;
+};
 
 const names = (operand: string): readonly string[] =>
   operand.split(',').map((name) => name.trim().toLowerCase());

@@ -96,9 +96,16 @@ describe('The narrow of a queue', () => {
     expect(matching([['in', 'all']])).to.deep.equal([10, 11, 12]);
   });
 
-  it('matches no direct message by channel or topic', () => {
+  it('matches direct messages by the empty topic, and by no channel', () => {
     expect(matching([['channel', 'undefined']])).to.deep.equal([]);
-    expect(matching([['topic', '']])).to.deep.equal([]);
+    expect(matching([['topic', '']])).to.deep.equal([11, 12]);
+    expect(matching([{ operator: 'topic', operand: '', negated: true }])).to.deep.equal([10]);
+  });
+
+  it('compares the names of channels and topics as the store does', () => {
+    expect(matching([['channel', ' ＤＥＳＩＧＮ']])).to.deep.equal([10]);
+    expect(matching([['topic', ' ✔ ｃｏｌｏｒｓ ']])).to.deep.equal([10]);
+    expect(matching([['topic', ' ']])).to.deep.equal([11, 12]);
   });
 
   it('accepts the former names of operators', () => {

@@ -110,11 +110,7 @@ const contentFields = (
   prev_rendered_content_version: RENDERING_VERSION,
 });
 
-const moveFields = async (
-  services: Services,
-  move: Move,
-  message: Edited,
-): Promise<Partial<UpdateEvent>> => {
+const moveFields = async (services: Services, move: Move, message: Edited): Promise<Partial<UpdateEvent>> => {
   const { mode, from, to } = move;
   const subject = topicAfter(move, message);
   return {
@@ -144,7 +140,10 @@ interface Group {
 /** Splits what users can read by how the topic is written, since an event states it once for all of its messages. */
 const splitByTopic = (keeping: readonly EditGroup[]): (readonly EditGroup[])[] => {
   const parts = keeping.flatMap((share) =>
-    Array.from(groupBy(share.messages, ({ topic }) => topic).values(), (messages) => ({ ...share, messages })),
+    Array.from(groupBy(share.messages, ({ topic }) => topic).values(), (messages) => ({
+      ...share,
+      messages,
+    })),
   );
   return [...groupBy(parts, ({ messages }) => messages[0]?.topic).values()];
 };

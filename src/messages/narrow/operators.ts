@@ -94,8 +94,8 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
 };
 
 const topic = (_scope: Scope, term: Term): TermCondition => {
-  if (term.operand === '') return direct;
   const topicKey = nameKey(operandText(term));
+  if (topicKey === '') return direct;
   const meets = (table: string): SqlCondition =>
     condition(`(${table}.channel_id IS NOT NULL AND ${table}.topic_key = ?)`, topicKey);
   return {

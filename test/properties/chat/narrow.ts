@@ -32,23 +32,12 @@ const channelsTerm: Operator = (_chat, _user, choice) =>
     ? { operand: 'web-public', meets: ({ channel }) => channel?.kind === 'web-public' }
     : { operand: 'public', meets: isPublic };
 
+/** The empty topic is that of direct messages. */
 const topicTerm: Operator = (chat, user, choice) => {
   const operand = choice.among([...TOPICS, 'RED', '', 'none']);
-  return operand === ''
-    ? { operand, meets: ({ channel }) => !channel }
-    : {
-        operand,
-        meets: (message) =>
-          message.channel !== undefined && topicKey(chat.version(user, message).topic) === topicKey(operand),
-      };
-};
-
-/** Events do not find direct messages by the empty topic. */
-const eventTopicTerm: Operator = (chat, _user, choice) => {
-  const operand = choice.among([...TOPICS, 'RED', 'none']);
   return {
     operand,
-    meets: ({ channel, topic }) => channel !== undefined && topicKey(topic) === topicKey(operand),
+    meets: (message) => topicKey(chat.version(user, message).topic) === topicKey(operand),
   };
 };
 
@@ -173,6 +162,7 @@ const OF_EVENTS: readonly (readonly [string, Operator])[] = [
   ['group-pm-with', groupTerm],
   ['is', isTerm('starred', 'unread', 'mentioned', 'dm', 'resolved', 'private')],
   ['id', idTerm],
+  ['topic', topicTerm],
 ];
 
 /** Older names, by the present one. */
@@ -209,8 +199,8 @@ const termsOf =
     return Array.from({ length: count }, () => termOf(operators, chat, user, choice));
   };
 
-export const fetchedTerms = termsOf([...OF_EVENTS, ['topic', topicTerm], ...ONLY_FETCHED]);
-export const eventTerms = termsOf([...OF_EVENTS, ['topic', eventTopicTerm]]);
+export const fetchedTerms = termsOf([...OF_EVENTS, ...ONLY_FETCHED]);
+export const eventTerms = termsOf(OF_EVENTS);
 
 /** Both forms in which clients write a term. */
 export const written = ({ operator, operand, negated }: Term, isPair: boolean): unknown =>
