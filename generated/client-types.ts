@@ -8135,6 +8135,9 @@ export interface components {
         /**
          * @description A message was edited, or messages were moved to another topic or channel. Sent to users who received them and can
          *     read their channel now, and to subscribers who can read them. Fields that did not change are absent.
+         *
+         *     Users get no events about a message while it is in a channel to which they are not subscribed, if they received it only
+         *     elsewhere. When it comes back, clients fetch it again: its content and reactions may have changed.
          * @example {
          *       "id": 0,
          *       "type": "update_message",

@@ -17,11 +17,16 @@ const rewrite = (message: Body, { content, rendered_content, is_me_message }: Bo
   message.is_me_message = is_me_message;
 };
 
-/** A message that was moved is a received one only for subscribers of its channel. Others keep it as a message that they can read. */
+/**
+ * A message that was moved is a received one only for subscribers of its channel. Others keep it as a message that they can
+ * read, and get no more events about it.
+ */
 const markHistorical = (state: State, message: Body): void => {
   const isSubscribed = state.subscriptions.some(({ stream_id }: Body) => stream_id === message.stream_id);
   message.flags = message.flags.filter((flag: string) => flag !== 'historical');
-  if (!isSubscribed) message.flags.push('historical');
+  if (isSubscribed) return;
+  message.flags.push('historical');
+  state.unwatched.push(message.id);
 };
 
 /** Events about edited and moved messages and their flags. */

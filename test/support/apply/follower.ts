@@ -88,6 +88,7 @@ export class Follower {
         upload_space_used,
         appeared: [],
         notHeld: [],
+        unwatched: [],
         newestAtFirst,
         listsSubscribers: choices.include_subscribers,
       },

@@ -48,6 +48,22 @@ const fetchArrivals = (followed: State, fresh: State): void => {
   followed.unread_msgs.count = countUnread(followed);
 };
 
+/**
+ * No event states what changed about a message while it was in a channel to which the user is not subscribed. When it comes
+ * back, the client fetches it. The events state its place, and whether it is unread.
+ */
+const fetchReturned = (followed: State, fresh: State): void => {
+  const mentions: number[] = followed.unread_msgs.mentions;
+  for (const message of followed.messages) {
+    const { id, stream_id, subject } = message;
+    const found = fresh.messages.find((one: Body) => one.id === id);
+    if (!found || !followed.unwatched.includes(id)) continue;
+    Object.assign(message, found, { stream_id, subject });
+    drop(mentions, (one) => (one as unknown) === id);
+    if (fresh.unread_msgs.mentions.includes(id)) mentions.push(id);
+  }
+};
+
 /** Users who left a channel get no event when a message that they received there is moved away or deleted. */
 const forgetLostCopies = (followed: State, fresh: State): void => {
   const subscribed = new Set(followed.subscriptions.map(idOf));
@@ -67,6 +83,7 @@ const FORMER_POLICIES = [
 export const levelGaps = (followed: State, fresh: State): void => {
   forgetFirstMessages(followed, fresh);
   forgetLostCopies(followed, fresh);
+  fetchReturned(followed, fresh);
   fetchArrivals(followed, fresh);
   for (const state of [followed, fresh]) forgetFormerStays(state, followed.appeared);
   // A message that was moved to a channel of the user counts as the newest one, although the user did not receive it.

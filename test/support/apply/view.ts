@@ -15,6 +15,7 @@ const LEFT_OUT = [
   'messages',
   'appeared',
   'notHeld',
+  'unwatched',
   'newestAtFirst',
   'listsSubscribers',
   'isSpaceTold',
