@@ -76,7 +76,7 @@ const serve = async (
   file: AttachmentRow,
   format: ThumbnailFormat | undefined,
 ): Promise<void> => {
-  const thumbnail = format && (await findThumbnail(services, file, format));
+  const thumbnail = format && (await findThumbnail(services, file, format, context.state.requestId));
   if (format && thumbnail !== undefined) {
     const described = { name: `${file.name}.${format.format}`, content_type: `image/${format.format}` };
     await serveFile(context, described, services.files.pathOf(thumbnail));

@@ -63,6 +63,7 @@ export const findThumbnail = async (
   services: Services,
   file: AttachmentRow,
   format: ThumbnailFormat,
+  requestId: string,
 ): Promise<string | undefined> => {
   if (file.width === null) return undefined;
   const name = thumbnailName(file, format);
@@ -73,7 +74,7 @@ export const findThumbnail = async (
     underway.set(path, work);
     // Without space on the disk, the file itself is served.
     await work.catch((error: unknown) => {
-      services.log.warn({ err: error }, 'A thumbnail cannot be kept.');
+      services.log.warn({ request: requestId, err: error }, 'A thumbnail cannot be kept.');
     });
     size = await sizeOf(path);
   }

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { acceptForEmail, type Accept } from '../invitations/sign-up.js';
@@ -21,19 +23,27 @@ const chooseName = async ({ tx, services }: TxScope, { email, name }: DirectoryE
   return `${wanted.slice(0, 60)} ${services.keys.make().slice(0, 8)}`;
 };
 
-const create = async (scope: TxScope, person: DirectoryEntry, accept: Accept): Promise<User> => {
+/** How a login through the directory creates an account. */
+interface Creation {
+  /** Finds the invitation. */
+  readonly accept: Accept;
+  /** The log of the request. */
+  readonly log: Logger;
+}
+
+const create = async (scope: TxScope, person: DirectoryEntry, { accept, log }: Creation): Promise<User> => {
   const { tx, services } = scope;
   const locked = await lockVisibility(scope);
   const { email } = person;
   const made = await findUserByDeliveryEmail(tx, email);
   if (made) return made;
   if (isReservedEmail(services.config.siteUrl, email) || (await isEmailTaken(tx, email))) {
-    services.log.warn({ email }, 'An email of the directory belongs to another account; it cannot log in.');
+    log.warn({ email }, 'An email of the directory belongs to another account; it cannot log in.');
     throw errors.authenticationFailed();
   }
   const problem = await findEmailProblem(locked, email);
   if (problem !== undefined) {
-    services.log.warn({ email, problem }, 'The organization does not allow an email of the directory.');
+    log.warn({ email, problem }, 'The organization does not allow an email of the directory.');
     throw errors.authenticationFailed();
   }
   const full_name = await chooseName(scope, person);
@@ -42,19 +52,16 @@ const create = async (scope: TxScope, person: DirectoryEntry, accept: Accept): P
   return invited ?? createUserAccount(locked, { ...account, role: roles.member });
 };
 
-/**
- * Returns the account of a user that the directory verified. The first login creates the account, with an invitation that
- * `accept` finds.
- */
+/** Returns the account of a user that the directory verified. The first login creates the account. */
 export const findOrCreateAccount = async (
   services: Services,
   person: DirectoryEntry,
-  accept: Accept = acceptForEmail,
+  { accept = acceptForEmail, log = services.log }: Partial<Creation> = {},
 ): Promise<User> => {
   const { store } = services;
   const user =
     (await store.read((tx) => findUserByDeliveryEmail(tx, person.email))) ??
-    (await store.write((tx) => create({ tx, services }, person, accept)));
+    (await store.write((tx) => create({ tx, services }, person, { accept, log })));
   if (user.is_bot) throw errors.authenticationFailed();
   return user;
 };

@@ -17,12 +17,19 @@ export type Verdict =
   | { readonly kind: 'verified'; readonly person: DirectoryEntry }
   | { readonly kind: 'refused' | 'unknown' | 'unavailable' };
 
-/** Returns whether a password may be tried for the account with this email. */
-type MayTry = (email: string) => Promise<boolean>;
+/** An attempt to log in. */
+interface DirectoryLogin {
+  readonly username: string;
+  readonly password: string;
+  /** Returns whether the password may be tried for the account with this email. */
+  readonly mayTry: (email: string) => Promise<boolean>;
+  /** The log of the request. */
+  readonly log: Logger;
+}
 
 /** The LDAP server that verifies passwords. */
 export interface Directory {
-  verify(username: string, password: string, mayTry: MayTry): Promise<Verdict>;
+  verify(login: DirectoryLogin): Promise<Verdict>;
   /** Logs errors of the settings or the server. */
   check(): Promise<void>;
 }
@@ -70,7 +77,7 @@ export const openDirectory = async (config: Config, log: Logger): Promise<Direct
   if (url === null || base === null) return null;
   const ca = readAuthorities(config.ldapCaFile);
   const server: LdapServer = { url, startTls, ca, timeoutMs: config.ldapTimeout * 1000 };
-  const find = await createFinder(config, base, log);
+  const find = await createFinder(config, base);
   const turns = new Semaphore(AT_ONCE);
 
   const bindAsServer = async (client: Client): Promise<void> => {
@@ -79,10 +86,10 @@ export const openDirectory = async (config: Config, log: Logger): Promise<Direct
 
   const tryPassword = async (
     client: Client,
-    ...[username, password, mayTry]: Parameters<Directory['verify']>
+    { username, password, mayTry, log }: DirectoryLogin,
   ): Promise<Verdict> => {
     await bindAsServer(client);
-    const person = await find(client, username);
+    const person = await find(client, username, log);
     const isTried = person !== undefined && (await mayTry(person.email));
     // An unknown username takes as many requests as a known one, so the time does not reveal whether it exists.
     const dn = isTried ? person.dn : `cn=${randomUUID()},${base}`;
@@ -92,15 +99,13 @@ export const openDirectory = async (config: Config, log: Logger): Promise<Direct
   };
 
   return {
-    async verify(username, password, mayTry) {
+    async verify(login) {
       // A bind with an empty password succeeds without proving anything (RFC 4513, section 5.1.2).
-      if (password === '') return { kind: 'refused' };
+      if (login.password === '') return { kind: 'refused' };
       try {
-        return await turns.run(() =>
-          withConnection(server, (client) => tryPassword(client, username, password, mayTry)),
-        );
+        return await turns.run(() => withConnection(server, (client) => tryPassword(client, login)));
       } catch (error) {
-        log.error(`The directory of LDAP_URL cannot be used: ${(error as Error).message}`);
+        login.log.error(`The directory of LDAP_URL cannot be used: ${(error as Error).message}`);
         return { kind: 'unavailable' };
       }
     },

@@ -13,7 +13,7 @@ export interface Found {
   readonly name: string;
 }
 
-type Find = (client: Client, username: string) => Promise<Found | undefined>;
+type Find = (client: Client, username: string, log: Logger) => Promise<Found | undefined>;
 
 const SIZE_LIMIT_EXCEEDED = 4;
 
@@ -45,11 +45,11 @@ const createFilters = async (template: string): Promise<(username: string) => st
  * Finds the entry of a username below `base`. Undefined if there is no entry, more than one, or an entry without an
  * email.
  */
-export const createFinder = async (config: Config, base: string, log: Logger): Promise<Find> => {
+export const createFinder = async (config: Config, base: string): Promise<Find> => {
   const { ldapEmailAttribute, ldapNameAttribute, ldapAppendDomain } = config;
   const filterFor = await createFilters(config.ldapUserFilter);
 
-  const search = async (client: Client, username: string): Promise<readonly Entry[]> => {
+  const search: (...find: Parameters<Find>) => Promise<readonly Entry[]> = async (client, username, log) => {
     const attributes = [ldapEmailAttribute, ldapNameAttribute];
     const several = (error: unknown): SearchResult | undefined => {
       if (codeOf(error) === SIZE_LIMIT_EXCEEDED) return undefined;
@@ -62,8 +62,8 @@ export const createFinder = async (config: Config, base: string, log: Logger): P
     return [];
   };
 
-  return async (client, username) => {
-    const [entry] = await search(client, username);
+  return async (client, username, log) => {
+    const [entry] = await search(client, username, log);
     // A bind with an empty name succeeds as anonymous.
     if (!entry || entry.dn === '') return undefined;
     const kept = valueOf(entry, ldapEmailAttribute);

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 import { errors } from '../../generated/errors.js';
 import { networkOf } from '../http/client-address.js';
 import { isDirectoryLogin, isEmailLogin } from '../organization/authentication-methods.js';
@@ -43,6 +45,8 @@ interface PasswordLogin {
   readonly password: string;
   /** The client's address. */
   readonly address: string;
+  /** The log of the request. */
+  readonly log: Logger;
   /** Finds the invitation with which a login through the directory creates an account. */
   readonly accept?: Accept;
 }
@@ -57,12 +61,12 @@ interface LoggedIn {
  */
 const askDirectory = async (
   { directory, organization }: Services,
-  { username, password }: PasswordLogin,
+  { username, password, log }: PasswordLogin,
   attempts: Attempts,
 ): Promise<Verdict> => {
   const { authentication_methods: methods } = organization.current.settings;
   if (!directory || !isDirectoryLogin(methods)) return { kind: 'unknown' };
-  return directory.verify(username, password, (email) => attempts.mayTry(email));
+  return directory.verify({ username, password, mayTry: (email) => attempts.mayTry(email), log });
 };
 
 /**
@@ -104,7 +108,7 @@ const verify = async (services: Services, login: PasswordLogin): Promise<LoggedI
   const verdict = await askDirectory(services, login, attempts);
   const user =
     verdict.kind === 'verified'
-      ? await findOrCreateAccount(services, verdict.person, login.accept)
+      ? await findOrCreateAccount(services, verdict.person, login)
       : await byOwnPassword(services, login, verdict);
   await attempts.succeed();
   if (!user.is_active) throw errors.userDeactivated();

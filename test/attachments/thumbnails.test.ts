@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 import { expect } from 'chai';
 import sharp from 'sharp';
 
+import { createLog } from '../../src/log.js';
 import { makeChannel, read, say, tell } from '../messages/fixtures.js';
 import type { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
@@ -17,9 +20,12 @@ describe('Thumbnails of uploaded pictures', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;
+  const lines: string[] = [];
 
   before(async () => {
-    site = await startServer();
+    site = await startServer({
+      overrides: { log: createLog('warn', { write: (line) => lines.push(line) }) },
+    });
     anna = await site.person('Anna');
     ben = await site.person('Ben');
     await makeChannel(anna, 'secret', [], { invite_only: true });
@@ -114,6 +120,22 @@ describe('Thumbnails of uploaded pictures', () => {
       expect((await response.arrayBuffer()).byteLength).to.equal(file.size);
     }
     expect(existsSync(keptAt(url))).to.equal(true);
+  });
+
+  it('are the file itself if none can be kept, with a line in the log for each request', async () => {
+    const url = await upload(anna, typed(await picture()));
+    const directory = dirname(keptAt(url));
+    await mkdir(dirname(directory), { recursive: true });
+    await writeFile(directory, 'A file where a directory should be.');
+    lines.length = 0;
+    const responses = await Promise.all([1, 2].map(() => fetchFile(site, thumbnailOf(url), anna.client)));
+    expect(responses.map(({ headers }) => headers.get('content-type'))).to.deep.equal([
+      'image/png',
+      'image/png',
+    ]);
+    const logged = lines.filter((line) => line.includes('A thumbnail cannot be kept.'));
+    for (const { headers } of responses)
+      expect(logged.join('')).to.include(` request=${headers.get('x-request-id') ?? ''}\n`);
   });
 
   it('are removed with the file', async () => {

@@ -178,6 +178,27 @@ describe('logging in through LDAP', () => {
     await logIn('iago', 'the password of iago');
   });
 
+  it('writes the ID of the request into the lines of the log', async () => {
+    const strict = await start({}, { overrides: { log: told.log } });
+    await strict.owner.ok('PATCH', '/realm', { emails_restricted_to_domains: true });
+    const gone = await start({ LDAP_URL: 'ldap://127.0.0.1:1' }, { overrides: { log: told.log } });
+    for (const [username, text, on = site] of [
+      ['twin', 'several entries'],
+      ['mailless', 'no valid email'],
+      ['iago', 'does not allow an email', strict],
+      ['iago', 'cannot be used:', gone],
+    ] as const) {
+      told.lines.length = 0;
+      const login = { username, password: `the password of ${username}` };
+      const { headers } = await on.anonymous.send('POST', '/fetch_api_key', login);
+      expect(await told.find(new RegExp(text)), text).to.include(
+        `"request":"${headers.get('x-request-id') ?? ''}"`,
+      );
+    }
+    await gone.close();
+    await strict.close();
+  });
+
   it('reports the enabled methods and follows the organization settings', async () => {
     const methods = async (): Promise<Body> =>
       (await site.anonymous.ok('GET', '/server_settings')).authentication_methods;

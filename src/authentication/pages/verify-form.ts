@@ -37,7 +37,8 @@ export const verifyForm = async (
   accept?: Accept,
 ): Promise<Verified> => {
   const hash = await services.store.read((tx) => readHash(tx, username));
-  const login = { username, password, address: context.ip, ...(accept && { accept }) };
+  const log = services.log.child({ request: context.state.requestId });
+  const login = { username, password, address: context.ip, log, ...(accept && { accept }) };
   return { ...(await logInWithPassword(services, login)), username, hash };
 };
 
