@@ -8190,7 +8190,7 @@ export interface components {
             message_id: number;
             /**
              * @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can
-             *     read. Messages whose topic was written in another case, such as `Logo` and `logo`, have an event of their own.
+             *     read. If the topic stays, messages that have it in another case, such as `Logo` and `logo`, have an event of their own.
              */
             message_ids: number[];
             /** @description The flags of the receiving user for the message `message_id` after the edit. */

@@ -1684,15 +1684,15 @@ export interface paths {
          *
          *     If `propagate_mode` is `change_later` or `change_all`, messages of the topic that the user cannot read are not
          *     moved. Messages whose topic is written in another case, such as `Logo` and `logo`, belong to the same topic and move too.
-         *     Without a new `topic`, each keeps the case of its own.
+         *     Without a new `topic`, each keeps its own case, unless there are more than 10 of them: then all get that of this message.
          *
          *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. An edit or a move deletes
          *     the oldest entries if necessary. It never fails because of the history.
          *
          *     Sends these events, but none to users who left the channel and cannot read it otherwise:
          *
-         *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit: one
-         *       event for each case in which the topic of the messages was written
+         *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit. If
+         *       messages keep topics that are written in several cases, each case has an event.
          *     - `delete_message` instead, to users who can no longer read the messages, also if they only starred them
          *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
          *       subscribed to the new channel, or did not receive the message in the old one.
@@ -6939,7 +6939,7 @@ export interface components {
             message_id: number;
             /**
              * @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can
-             *     read. Messages whose topic was written in another case, such as `Logo` and `logo`, have an event of their own.
+             *     read. If the topic stays, messages that have it in another case, such as `Logo` and `logo`, have an event of their own.
              */
             message_ids: number[];
             /** @description The flags of the receiving user for the message `message_id` after the edit. */

@@ -220,15 +220,14 @@ describe('Moving messages', () => {
           stream,
         }));
 
-      it('states the own topic of each message in its history and in an event', async () => {
+      it('states the own topic of each message in its history', async () => {
         const place = await channel([ben]);
         const [lower, upper] = await sayRed(place.name);
         const bens = await hear(ben);
         await edit(anna, lower, { topic: 'blue', ...wholly });
         expect(await topics(place)).to.deep.equal({ blue: ['1', '2'] });
         expect(await moves(bens)).to.deep.equal([
-          { message_id: lower, message_ids: [lower], orig_subject: 'red', subject: 'blue' },
-          { message_id: upper, message_ids: [upper], orig_subject: 'Red', subject: 'blue' },
+          { message_id: lower, message_ids: [lower, upper], orig_subject: 'red', subject: 'blue' },
         ]);
         expect(await history(lower)).to.deep.equal([{ prev_topic: 'red', topic: 'blue', stream: undefined }]);
         expect(await history(upper)).to.deep.equal([{ prev_topic: 'Red', topic: 'blue', stream: undefined }]);
@@ -259,6 +258,25 @@ describe('Moving messages', () => {
         expect(await history(upper)).to.deep.equal([
           { prev_topic: undefined, topic: undefined, stream: to.id },
         ]);
+      });
+
+      it('keeps ten ways to write it, and gives all messages that of the first one with eleven', async () => {
+        const spellings = Array.from(
+          { length: 11 },
+          (_, index) => `a${'B'.repeat(index)}${'b'.repeat(10 - index)}`,
+        );
+        for (const count of [10, 11]) {
+          const [from, to] = [await channel([ben]), await channel([ben])];
+          const kept = spellings.slice(0, count);
+          const ids: number[] = [];
+          for (const topic of kept) ids.push(await say(anna, from.name, topic, 'text'));
+          const bens = await hear(ben, ['update_message']);
+          await edit(admin, ids[0], { stream_id: to.id, ...wholly });
+          expect(Object.keys(await topics(to)).sort()).to.deep.equal(
+            (count === 10 ? kept : kept.slice(0, 1)).toSorted(),
+          );
+          expect(await moves(bens)).to.have.lengthOf(count === 10 ? 10 : 1);
+        }
       });
 
       it('shows users who left the channel the topic in which they received a message', async () => {

@@ -11,7 +11,7 @@ import { difference, restore, type Difference } from '../model/difference.js';
 import { emitDeleted, emitRead } from '../events.js';
 import { RENDERING_VERSION } from '../model/edit-history.js';
 import type { LockedMessage } from '../model/lock.js';
-import { topicAfter, type Move } from './move.js';
+import type { Move } from './move.js';
 import { usersOf } from '../audience/message-audience.js';
 import { addStars, findStarsOfOutsiders } from '../audience/starring-outsiders.js';
 import { readerFlags } from '../audience/reader-flags.js';
@@ -110,16 +110,19 @@ const contentFields = (
   prev_rendered_content_version: RENDERING_VERSION,
 });
 
-const moveFields = async (services: Services, move: Move, message: Edited): Promise<Partial<UpdateEvent>> => {
-  const { mode, from, to } = move;
-  const subject = topicAfter(move, message);
+const moveFields = async (
+  services: Services,
+  move: Move,
+  { topic }: Edited,
+): Promise<Partial<UpdateEvent>> => {
+  const { mode, from, to, isRenamed } = move;
   return {
     propagate_mode: mode,
-    orig_subject: message.topic,
+    orig_subject: isRenamed ? from.topic : topic,
     ...(from.channel.id !== to.channel.id && { new_stream_id: to.channel.id }),
-    ...(subject !== message.topic && {
-      subject,
-      topic_links: [...(await linkifying(services.organization.linkifiers)).topicLinks(subject)],
+    ...(isRenamed && {
+      subject: to.topic,
+      topic_links: [...(await linkifying(services.organization.linkifiers)).topicLinks(to.topic)],
     }),
   };
 };
@@ -137,7 +140,7 @@ interface Group {
   readonly subject: Edited;
 }
 
-/** Splits what users can read by how the topic is written, since an event states it once for all of its messages. */
+/** Splits what users can read by how the topic is written, since an event states it once for all messages that keep it. */
 const splitByTopic = (keeping: readonly EditGroup[]): (readonly EditGroup[])[] => {
   const parts = keeping.flatMap((share) =>
     Array.from(groupBy(share.messages, ({ topic }) => topic).values(), (messages) => ({
@@ -182,7 +185,8 @@ const emitKept = async (
     rendering_only: false,
     ...(channel && { stream_id: channel.id, stream_name: channel.name }),
   } as const;
-  const groups = splitByTopic(keeping).flatMap((shares) => groupsOf(message, rewriting, shares));
+  const parts = move && !move.isRenamed ? splitByTopic(keeping) : [keeping];
+  const groups = parts.flatMap((shares) => groupsOf(message, rewriting, shares));
   for (const { shares, subject } of groups) {
     const viewers = shares.flatMap((share) => share.viewers);
     const readBy = readByOf(shares);

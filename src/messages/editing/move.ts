@@ -33,13 +33,19 @@ export interface TopicLocation {
   readonly topic: string;
 }
 
+/**
+ * The number of ways to write a topic that a move keeps, since each has an event of its own. With more of them, all messages
+ * get the topic of the message that the request names.
+ */
+const MOST_SPELLINGS = 10;
+
 /** A move of messages to another topic or channel. */
 export interface Move {
   readonly mode: PropagateMode;
   /** The topic as the message that the request names has it. The other messages may have it in another case. */
   readonly from: TopicLocation;
   readonly to: TopicLocation;
-  /** Whether the messages get a new topic. If not, each keeps its topic as it is written. */
+  /** Whether the messages get the topic of `to`. If not, each keeps its topic as it is written. */
   readonly isRenamed: boolean;
   /** Messages with a change, ascending by ID. */
   readonly messages: readonly Moved[];
@@ -168,7 +174,7 @@ export const prepareMove = async (
     mode: edit.mode,
     from,
     to,
-    isRenamed: edit.topic !== undefined,
+    isRenamed: edit.topic !== undefined || new Set(meant.map(({ topic }) => topic)).size > MOST_SPELLINGS,
     messages: meant
       .filter(({ topic }) => source !== target || topic !== edit.topic)
       .map((row) => ({ ...row, before: row, after: placeAfter(row, source, target, arrivalId) })),
