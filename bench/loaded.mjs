@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { PASSWORD, startProgram } from './child.mjs';
+import { copyToMariadb } from './copy-to-mariadb.mjs';
 import { startMariadb } from './mariadb.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -52,13 +53,13 @@ const environment = (folder, mariadb) => ({
   ...(mariadb && { DATABASE_URL: mariadb.url }),
 });
 
-const load = async (folder, mariadb, amounts) => {
+const load = async (folder, amounts) => {
   const options = Object.entries({ ...amounts, seed: SEED }).flatMap(([name, value]) => [
     `--${name}`,
     String(value),
   ]);
   const child = spawn(process.execPath, [join(root, 'dist/tools/load-data/main.js'), ...options], {
-    env: environment(folder, mariadb),
+    env: environment(folder),
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');
@@ -73,15 +74,29 @@ const opened = (folder, mariadb) => {
   return { dataDir, start: (program, more) => startProgram(program, dataDir, { ...env, ...more }) };
 };
 
+/** Has MariaDB have what SQLite has after a load. */
+const copyLoaded = async (part, mariadb, amounts) => {
+  const { dataDir, start } = opened(part, mariadb);
+  const source = await prepare('sqlite', amounts, NOTHING);
+  cpSync(join(source, 'data'), dataDir, { recursive: true });
+  // The first start creates the tables.
+  await (await start('../dist/src/main.js')).stop();
+  const file = join(dataDir, 'chat.sqlite');
+  await copyToMariadb(file, mariadb.url);
+  for (const name of readdirSync(dataDir)) if (name.startsWith('chat.sqlite')) rmSync(join(dataDir, name));
+};
+
 /** Returns the folder of a server with so much data. Loads it if it does not exist. A load that was ended continues. */
 const prepare = async (store, amounts, addition) => {
   const folder = cacheOf(store, amounts, addition);
   if (existsSync(folder)) return folder;
   const part = `${folder}.part`;
   console.log(`Loading ${amounts.messages} messages into ${part} …`);
+  // What was copied in part is copied again.
+  if (store === 'mysql') rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   const mariadb = store === 'mysql' ? await startMariadb(part) : undefined;
-  await load(part, mariadb, amounts);
+  await (mariadb ? copyLoaded(part, mariadb, amounts) : load(part, amounts));
   await addition.fill(opened(part, mariadb));
   // Statistics as those of a server in use.
   await mariadb?.query(
