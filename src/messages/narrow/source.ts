@@ -1,11 +1,11 @@
 import type { Actor } from '../../authentication/actor.js';
-import { everything, type SqlCondition } from '../../channels/model/policy.js';
+import { allOf, everything, type SqlCondition } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Dialect } from '../../store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';
 
 /** Indexes of messages that end with the ID. */
-export type MessageIndex = 'messages_topic' | 'messages_recipient' | 'messages_sender';
+export type MessageIndex = 'messages_topic' | 'messages_recipient' | 'messages_sender' | 'messages_listed_in';
 
 /** SQL: has MySQL and MariaDB use an index. */
 export const usingIndex = (dialect: Dialect, index: MessageIndex | undefined): string =>
@@ -41,6 +41,8 @@ export interface Source {
   readonly at?: At;
   /** The index, if MySQL would read all messages of the place beyond the anchor otherwise. */
   readonly index?: MessageIndex;
+  /** Whether they are messages that the database lists for a reason. */
+  readonly isListed?: boolean;
 }
 
 export const ofMessages = (sql: string, ...values: SqlCondition['values']): Source => ({
@@ -67,7 +69,17 @@ const LISTED_VALUES = Array.from({ length: 2 * listedBits.channelWildcard }, (_,
 
 /** The messages that the database lists for a reason, from one index range for each combination of reasons. */
 export const listedFor = (bit: number): readonly Source[] =>
-  LISTED_VALUES.filter((value) => value & bit).map((value) => ofMessages('x.listed = ?', value));
+  LISTED_VALUES.filter((value) => value & bit).map((value) => ({
+    ...ofMessages('x.listed = ?', value),
+    isListed: true,
+  }));
+
+/** Restricts listed messages to those of a channel or a direct conversation, which have an index. */
+export const listedIn = (source: Source, recipientId: number): Source => ({
+  ...source,
+  where: allOf([{ sql: 'x.recipient_id = ?', values: [recipientId] }, source.where]),
+  index: 'messages_listed_in',
+});
 
 /** The messages that mention the user. */
 export const mentions = (actor: Actor): readonly Source[] => [
