@@ -13,7 +13,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { PASSWORD, startProgram } from './child.mjs';
@@ -22,6 +22,7 @@ import { startMariadb } from './mariadb.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SEED = 1;
+const SQLITE_FILE = 'chat.sqlite';
 
 /** Users and channels grow with the messages. */
 export const amountsOf = (messages) => ({ users: messages / 100, channels: messages / 1000, messages });
@@ -74,16 +75,15 @@ const opened = (folder, mariadb) => {
   return { dataDir, start: (program, more) => startProgram(program, dataDir, { ...env, ...more }) };
 };
 
-/** Has MariaDB have what SQLite has after a load. */
+/** Gives MariaDB, and the folder of its server, what a load on SQLite has written. */
 const copyLoaded = async (part, mariadb, amounts) => {
   const { dataDir, start } = opened(part, mariadb);
-  const source = await prepare('sqlite', amounts, NOTHING);
-  cpSync(join(source, 'data'), dataDir, { recursive: true });
+  const source = join(await prepare('sqlite', amounts, NOTHING), 'data');
   // The first start creates the tables.
   await (await start('../dist/src/main.js')).stop();
-  const file = join(dataDir, 'chat.sqlite');
-  await copyToMariadb(file, mariadb.url);
-  for (const name of readdirSync(dataDir)) if (name.startsWith('chat.sqlite')) rmSync(join(dataDir, name));
+  rmSync(dataDir, { recursive: true });
+  cpSync(source, dataDir, { recursive: true, filter: (path) => !basename(path).startsWith(SQLITE_FILE) });
+  await copyToMariadb(join(source, SQLITE_FILE), mariadb.url);
 };
 
 /** Returns the folder of a server with so much data. Loads it if it does not exist. A load that was ended continues. */
