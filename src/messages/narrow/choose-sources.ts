@@ -2,7 +2,7 @@ import { allOf } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import type { Tx } from '../../store/types.js';
-import { areApart, listedIn, type At, type MessageIndex, type Source } from './source.js';
+import { among, areApart, listedIn, type At, type MessageIndex, type Source } from './source.js';
 import { topicsNamed } from './sources-in-places.js';
 import type { Indexed, TermCondition } from './term-condition.js';
 
@@ -41,6 +41,7 @@ interface Restrictions {
   readonly place: readonly Indexed[];
   readonly topic: readonly Indexed[];
   readonly sender: readonly Indexed[];
+  readonly senderId: number | undefined;
   /** The key of a topic that is looked for in all channels. */
   readonly topicAnywhere: string | undefined;
 }
@@ -55,18 +56,24 @@ const restrictionsOf = (all: readonly CompiledTerm[]): Restrictions => {
     place: indexedOf((operator) => operator !== 'sender'),
     topic: indexedOf((operator) => operator === 'topic'),
     sender: indexedOf((operator) => operator === 'sender'),
+    senderId: terms.find(({ compiled }) => compiled.senderId !== undefined)?.compiled.senderId,
     topicAnywhere: at.isDirect === false && at.channelId === undefined ? at.topicKey : undefined,
   };
 };
 
-/** Restricts a source to the messages of a place and a sender. */
-const within = (source: Source, { at, place, topic, sender }: Restrictions): Source => {
-  if (source.table !== 'messages') return source;
+/** Restricts a source to the messages of a place and a sender, which indexes show without reading the messages. */
+const within = ({ dialect }: Tx, source: Source, restrictions: Restrictions): Source => {
+  const { at, place, topic, sender, senderId } = restrictions;
+  if (source.table !== 'messages')
+    return among(dialect, source, { messages_recipient: at.recipientId, messages_sender: senderId });
   const isThere = source.isListed === true && at.recipientId !== undefined;
   const here = isThere ? listedIn(source, at.recipientId) : source;
   const checks = [...(isThere ? topic : place), ...sender].map(({ check }) => check);
   return { ...here, where: allOf([here.where, ...checks]) };
 };
+
+/** The messages of a list of IDs are few. */
+const isList = ({ table, isListed }: Source): boolean => table === 'messages' && isListed !== true;
 
 /** Whether it is better to read sources within a place or a sender than all their messages. */
 const areMany = async (
@@ -135,14 +142,14 @@ export const chooseSources = async (
   const [fewest] = listed;
   if (fewest?.sources.length === 0) return [];
   const own = listed.find(({ isOwn }) => isOwn);
-  if (own) return own.sources.map((source) => (source.isListed ? within(source, restrictions) : source));
+  if (own) return own.sources.map((source) => (isList(source) ? source : within(tx, source, restrictions)));
   if (hasId(all)) return undefined;
   if (place.length + sender.length === 0) return fewest?.sources;
   const inPlaces = listed.find(({ sources }) => sources.every((source) => source.at));
   const chosen = inPlaces ?? listed.find(({ isProperty }) => isProperty);
   if (chosen)
     return (await areMany(tx, chosen.sources, restrictions))
-      ? chosen.sources.map((source) => within(source, restrictions))
+      ? chosen.sources.map((source) => within(tx, source, restrictions))
       : undefined;
   return topicAnywhere !== undefined && sender.length === 0 ? topicsNamed(tx, topicAnywhere) : undefined;
 };

@@ -81,6 +81,31 @@ export const listedIn = (source: Source, recipientId: number): Source => ({
   index: 'messages_listed_in',
 });
 
+const COLUMNS = { messages_recipient: 'recipient_id', messages_sender: 'sender_id' } as const;
+
+/**
+ * Restricts a source of other tables to the messages of a recipient and a sender, by one lookup in the index of each. With
+ * EXISTS, MariaDB would begin with all messages of these.
+ */
+export const among = (
+  dialect: Dialect,
+  source: Source,
+  restrictions: Readonly<Record<keyof typeof COLUMNS, number | undefined>>,
+): Source => {
+  const force =
+    dialect === 'mysql'
+      ? (index: string) => `FORCE INDEX (${index})`
+      : (index: string) => `INDEXED BY ${index}`;
+  const lookups = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).flatMap((index) => {
+    const value = restrictions[index];
+    if (value === undefined) return [];
+    const sql = `(SELECT 1 FROM messages y ${force(index)}
+      WHERE y.${COLUMNS[index]} = ? AND y.id = x.${source.id} LIMIT 1) IS NOT NULL`;
+    return [{ sql, values: [value] }];
+  });
+  return { ...source, where: allOf([source.where, ...lookups]) };
+};
+
 /** The messages that mention the user. */
 export const mentions = (actor: Actor): readonly Source[] => [
   flaggedMessages(actor, MENTIONED),
