@@ -176,9 +176,7 @@ if (testDialect === 'mysql') {
           return all;
         };
         const before = new Map((await measureAll()).map(({ name, rows }) => [name, rows]));
-        await loading.site.services.store.write((tx) =>
-          addListed(tx, Number(narrows.values['recipient_id'])),
-        );
+        await loading.site.services.store.write((tx) => addListed(tx, Number(narrows.values.recipient_id)));
         await readAll();
         expectFlat(await measureAll(), before);
       })());
