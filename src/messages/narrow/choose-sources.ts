@@ -2,7 +2,7 @@ import { allOf } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import type { Tx } from '../../store/types.js';
-import { among, areApart, listedIn, type At, type MessageIndex, type Source } from './source.js';
+import { amongMessagesOf, areApart, listedIn, type At, type MessageIndex, type Source } from './source.js';
 import { topicsNamed } from './sources-in-places.js';
 import type { Indexed, TermCondition } from './term-condition.js';
 
@@ -64,8 +64,10 @@ const restrictionsOf = (all: readonly CompiledTerm[]): Restrictions => {
 /** Restricts a source to the messages of a place and a sender, which indexes show without reading the messages. */
 const within = ({ dialect }: Tx, source: Source, restrictions: Restrictions): Source => {
   const { at, place, topic, sender, senderId } = restrictions;
-  if (source.table !== 'messages')
-    return among(dialect, source, { messages_recipient: at.recipientId, messages_sender: senderId });
+  if (source.table !== 'messages') {
+    const there = amongMessagesOf(dialect, source, 'recipient', at.recipientId);
+    return amongMessagesOf(dialect, there, 'sender', senderId);
+  }
   const isThere = source.isListed === true && at.recipientId !== undefined;
   const here = isThere ? listedIn(source, at.recipientId) : source;
   const checks = [...(isThere ? topic : place), ...sender].map(({ check }) => check);

@@ -7,9 +7,15 @@ import { flagBits, listedBits } from '../model/flags.js';
 /** Indexes of messages that end with the ID. */
 export type MessageIndex = 'messages_topic' | 'messages_recipient' | 'messages_sender' | 'messages_listed_in';
 
+/** SQL: has an engine use this index. */
+const ONLY_INDEX = {
+  mysql: (index: MessageIndex) => `FORCE INDEX (${index})`,
+  sqlite: (index: MessageIndex) => `INDEXED BY ${index}`,
+} as const satisfies Record<Dialect, unknown>;
+
 /** SQL: has MySQL and MariaDB use an index. */
 export const usingIndex = (dialect: Dialect, index: MessageIndex | undefined): string =>
-  dialect === 'mysql' && index !== undefined ? `FORCE INDEX (${index})` : '';
+  dialect === 'mysql' && index !== undefined ? ONLY_INDEX.mysql(index) : '';
 
 /** A place in which all messages of a source are, or those of a narrow. Undefined: any. */
 export interface At {
@@ -81,29 +87,20 @@ export const listedIn = (source: Source, recipientId: number): Source => ({
   index: 'messages_listed_in',
 });
 
-const COLUMNS = { messages_recipient: 'recipient_id', messages_sender: 'sender_id' } as const;
-
 /**
- * Restricts a source of other tables to the messages of a recipient and a sender, by one lookup in the index of each. With
+ * Restricts a source of other tables to the messages of a recipient or a sender, by a lookup in the index of these. With
  * EXISTS, MariaDB would begin with all messages of these.
  */
-export const among = (
+export const amongMessagesOf = (
   dialect: Dialect,
   source: Source,
-  restrictions: Readonly<Record<keyof typeof COLUMNS, number | undefined>>,
+  whose: 'recipient' | 'sender',
+  id: number | undefined,
 ): Source => {
-  const force =
-    dialect === 'mysql'
-      ? (index: string) => `FORCE INDEX (${index})`
-      : (index: string) => `INDEXED BY ${index}`;
-  const lookups = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).flatMap((index) => {
-    const value = restrictions[index];
-    if (value === undefined) return [];
-    const sql = `(SELECT 1 FROM messages y ${force(index)}
-      WHERE y.${COLUMNS[index]} = ? AND y.id = x.${source.id} LIMIT 1) IS NOT NULL`;
-    return [{ sql, values: [value] }];
-  });
-  return { ...source, where: allOf([source.where, ...lookups]) };
+  if (id === undefined) return source;
+  const sql = `(SELECT 1 FROM messages y ${ONLY_INDEX[dialect](`messages_${whose}`)}
+    WHERE y.${whose}_id = ? AND y.id = x.${source.id} LIMIT 1) IS NOT NULL`;
+  return { ...source, where: allOf([source.where, { sql, values: [id] }]) };
 };
 
 /** The messages that mention the user. */
