@@ -13,14 +13,16 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { PASSWORD, startProgram } from './child.mjs';
+import { copyToMariadb } from './copy-to-mariadb.mjs';
 import { startMariadb } from './mariadb.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SEED = 1;
+const SQLITE_FILE = 'chat.sqlite';
 
 /** Users and channels grow with the messages. */
 export const amountsOf = (messages) => ({ users: messages / 100, channels: messages / 1000, messages });
@@ -52,13 +54,13 @@ const environment = (folder, mariadb) => ({
   ...(mariadb && { DATABASE_URL: mariadb.url }),
 });
 
-const load = async (folder, mariadb, amounts) => {
+const load = async (folder, amounts) => {
   const options = Object.entries({ ...amounts, seed: SEED }).flatMap(([name, value]) => [
     `--${name}`,
     String(value),
   ]);
   const child = spawn(process.execPath, [join(root, 'dist/tools/load-data/main.js'), ...options], {
-    env: environment(folder, mariadb),
+    env: environment(folder),
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');
@@ -73,15 +75,28 @@ const opened = (folder, mariadb) => {
   return { dataDir, start: (program, more) => startProgram(program, dataDir, { ...env, ...more }) };
 };
 
+/** Gives MariaDB, and the folder of its server, what a load on SQLite has written. */
+const copyLoaded = async (part, mariadb, amounts) => {
+  const { dataDir, start } = opened(part, mariadb);
+  const source = join(await prepare('sqlite', amounts, NOTHING), 'data');
+  // The first start creates the tables.
+  await (await start('../dist/src/main.js')).stop();
+  rmSync(dataDir, { recursive: true });
+  cpSync(source, dataDir, { recursive: true, filter: (path) => !basename(path).startsWith(SQLITE_FILE) });
+  await copyToMariadb(join(source, SQLITE_FILE), mariadb.url);
+};
+
 /** Returns the folder of a server with so much data. Loads it if it does not exist. A load that was ended continues. */
 const prepare = async (store, amounts, addition) => {
   const folder = cacheOf(store, amounts, addition);
   if (existsSync(folder)) return folder;
   const part = `${folder}.part`;
   console.log(`Loading ${amounts.messages} messages into ${part} …`);
+  // What was copied in part is copied again.
+  if (store === 'mysql') rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   const mariadb = store === 'mysql' ? await startMariadb(part) : undefined;
-  await load(part, mariadb, amounts);
+  await (mariadb ? copyLoaded(part, mariadb, amounts) : load(part, amounts));
   await addition.fill(opened(part, mariadb));
   // Statistics as those of a server in use.
   await mariadb?.query(

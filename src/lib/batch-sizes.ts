@@ -74,4 +74,6 @@ export const batchSizes = {
   smallPlace: 5_000,
   /** Blocks of the search index whose facts are read, 64 KiB each. */
   searchFacts: 8,
+  /** Edited messages among which a search looks. */
+  searchEdits: 500,
 };

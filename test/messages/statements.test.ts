@@ -173,6 +173,32 @@ describe('The number of statements for messages', () => {
     expect(await register(ben)).to.equal(await register(anna));
   });
 
+  it(
+    'is the same for few and many mentions that are not of the sender or the place of a narrow',
+    withProductionBatches(async () => {
+      const reader = await account(ben);
+      await makeChannel(anna, 'quiet', [ben]);
+      const read = (place: object): Promise<number> =>
+        server.services.store.read(async (tx) => {
+          const terms = [place, { operator: 'is', operand: 'mentioned' }] as never;
+          const narrow = await compileNarrow({ tx, services: server.services, actor: reader }, terms);
+          const window = { anchor: 10 ** 16, before: 1, after: 0, includeAnchor: true };
+          expect((await findWindow(tx, reader.id, narrow, window)).ids).to.deep.equal([]);
+          return tx.statements;
+        });
+      const carl = await server.person('Carl');
+      const readAll = async (): Promise<readonly number[]> => [
+        await read({ operator: 'sender', operand: carl.id }),
+        await read({ operator: 'channel', operand: 'quiet' }),
+      ];
+      const mention = (): Promise<number> => say(anna, 'few', 'a', `@**${ben.name}|${ben.id}**`);
+      await mention();
+      const few = await readAll();
+      for (let mentions = 1; mentions < 50; mentions += 1) await mention();
+      expect(await readAll()).to.deep.equal(few);
+    }),
+  );
+
   it('does not grow with alert words, except after a change or a match', async () => {
     await ben.client.ok('POST', '/users/me/alert_words', { alert_words: ['soup'] });
     expect(await send('many', 'a'), 'after a change of alert words').to.equal(5);

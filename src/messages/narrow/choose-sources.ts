@@ -2,7 +2,7 @@ import { allOf } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import type { Tx } from '../../store/types.js';
-import { areApart, type At, type MessageIndex, type Source } from './source.js';
+import { amongMessagesOf, areApart, listedIn, type At, type MessageIndex, type Source } from './source.js';
 import { topicsNamed } from './sources-in-places.js';
 import type { Indexed, TermCondition } from './term-condition.js';
 
@@ -17,14 +17,6 @@ const isLarge = async (tx: Tx, indexed: readonly Indexed[]): Promise<boolean> =>
       `SELECT 1 FROM messages x WHERE ${sql} LIMIT 1 OFFSET ${batchSizes.smallPlace}`,
       values,
     )) !== undefined
-  );
-};
-
-/** Restricts the sources that are messages. */
-const within = (sources: readonly Source[], indexed: readonly Indexed[]): readonly Source[] => {
-  const checks = indexed.map(({ check }) => check);
-  return sources.map((source) =>
-    source.table === 'messages' ? { ...source, where: allOf([source.where, ...checks]) } : source,
   );
 };
 
@@ -47,29 +39,55 @@ export const placeOf = (terms: readonly CompiledTerm[]): At => Object.assign({},
 interface Restrictions {
   readonly at: At;
   readonly place: readonly Indexed[];
+  readonly topic: readonly Indexed[];
   readonly sender: readonly Indexed[];
+  readonly senderId: number | undefined;
   /** The key of a topic that is looked for in all channels. */
   readonly topicAnywhere: string | undefined;
 }
 
 const restrictionsOf = (all: readonly CompiledTerm[]): Restrictions => {
   const terms = positive(all);
-  const isSender = ({ term }: CompiledTerm): boolean => term.operator === 'sender';
-  const indexedOf = (some: readonly CompiledTerm[]): Indexed[] =>
-    some.flatMap(({ compiled }) => compiled.indexed ?? []);
+  const indexedOf = (isMeant: (operator: string) => boolean): Indexed[] =>
+    terms.flatMap(({ term, compiled }) => (isMeant(term.operator) ? (compiled.indexed ?? []) : []));
   const at = placeOf(terms);
   return {
     at,
-    place: indexedOf(terms.filter((one) => !isSender(one))),
-    sender: indexedOf(terms.filter(isSender)),
+    place: indexedOf((operator) => operator !== 'sender'),
+    topic: indexedOf((operator) => operator === 'topic'),
+    sender: indexedOf((operator) => operator === 'sender'),
+    senderId: terms.find(({ compiled }) => compiled.senderId !== undefined)?.compiled.senderId,
     topicAnywhere: at.isDirect === false && at.channelId === undefined ? at.topicKey : undefined,
   };
 };
 
-/** Whether the messages of a place, or those of a sender, are so many that it is better to read sources within them. */
-const areMany = async (tx: Tx, { place, sender, topicAnywhere }: Restrictions): Promise<boolean> => {
+/** Restricts a source to the messages of a place and a sender, which indexes show without reading the messages. */
+const within = ({ dialect }: Tx, source: Source, restrictions: Restrictions): Source => {
+  const { at, place, topic, sender, senderId } = restrictions;
+  if (source.table !== 'messages') {
+    const there = amongMessagesOf(dialect, source, 'recipient', at.recipientId);
+    return amongMessagesOf(dialect, there, 'sender', senderId);
+  }
+  const isThere = source.isListed === true && at.recipientId !== undefined;
+  const here = isThere ? listedIn(source, at.recipientId) : source;
+  const checks = [...(isThere ? topic : place), ...sender].map(({ check }) => check);
+  return { ...here, where: allOf([here.where, ...checks]) };
+};
+
+/** The messages of a list of IDs are few. */
+const isList = ({ table, isListed }: Source): boolean => table === 'messages' && isListed !== true;
+
+/** Whether it is better to read sources within a place or a sender than all their messages. */
+const areMany = async (
+  tx: Tx,
+  sources: readonly Source[],
+  { at, place, topic, sender, topicAnywhere }: Restrictions,
+): Promise<boolean> => {
   // The index of topics begins with the channel.
   if (topicAnywhere !== undefined) return true;
+  // The listed messages of a place are at most all of them.
+  if (at.recipientId !== undefined && topic.length === 0 && sources.every(({ isListed }) => isListed))
+    return true;
   for (const one of [place, sender]) if (one.length > 0 && (await isLarge(tx, one))) return true;
   return false;
 };
@@ -126,13 +144,15 @@ export const chooseSources = async (
   const [fewest] = listed;
   if (fewest?.sources.length === 0) return [];
   const own = listed.find(({ isOwn }) => isOwn);
-  if (own) return own.sources;
+  if (own) return own.sources.map((source) => (isList(source) ? source : within(tx, source, restrictions)));
   if (hasId(all)) return undefined;
   if (place.length + sender.length === 0) return fewest?.sources;
   const inPlaces = listed.find(({ sources }) => sources.every((source) => source.at));
   const chosen = inPlaces ?? listed.find(({ isProperty }) => isProperty);
   if (chosen)
-    return (await areMany(tx, restrictions)) ? within(chosen.sources, [...place, ...sender]) : undefined;
+    return (await areMany(tx, chosen.sources, restrictions))
+      ? chosen.sources.map((source) => within(tx, source, restrictions))
+      : undefined;
   return topicAnywhere !== undefined && sender.length === 0 ? topicsNamed(tx, topicAnywhere) : undefined;
 };
 

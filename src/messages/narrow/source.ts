@@ -1,15 +1,21 @@
 import type { Actor } from '../../authentication/actor.js';
-import { everything, type SqlCondition } from '../../channels/model/policy.js';
+import { allOf, everything, type SqlCondition } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Dialect } from '../../store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';
 
 /** Indexes of messages that end with the ID. */
-export type MessageIndex = 'messages_topic' | 'messages_recipient' | 'messages_sender';
+export type MessageIndex = 'messages_topic' | 'messages_recipient' | 'messages_sender' | 'messages_listed_in';
+
+/** SQL: has an engine use this index. */
+const ONLY_INDEX = {
+  mysql: (index: MessageIndex) => `FORCE INDEX (${index})`,
+  sqlite: (index: MessageIndex) => `INDEXED BY ${index}`,
+} as const satisfies Record<Dialect, unknown>;
 
 /** SQL: has MySQL and MariaDB use an index. */
 export const usingIndex = (dialect: Dialect, index: MessageIndex | undefined): string =>
-  dialect === 'mysql' && index !== undefined ? `FORCE INDEX (${index})` : '';
+  dialect === 'mysql' && index !== undefined ? ONLY_INDEX.mysql(index) : '';
 
 /** A place in which all messages of a source are, or those of a narrow. Undefined: any. */
 export interface At {
@@ -41,6 +47,8 @@ export interface Source {
   readonly at?: At;
   /** The index, if MySQL would read all messages of the place beyond the anchor otherwise. */
   readonly index?: MessageIndex;
+  /** Whether they are messages that the database lists for a reason. */
+  readonly isListed?: boolean;
 }
 
 export const ofMessages = (sql: string, ...values: SqlCondition['values']): Source => ({
@@ -67,7 +75,33 @@ const LISTED_VALUES = Array.from({ length: 2 * listedBits.channelWildcard }, (_,
 
 /** The messages that the database lists for a reason, from one index range for each combination of reasons. */
 export const listedFor = (bit: number): readonly Source[] =>
-  LISTED_VALUES.filter((value) => value & bit).map((value) => ofMessages('x.listed = ?', value));
+  LISTED_VALUES.filter((value) => value & bit).map((value) => ({
+    ...ofMessages('x.listed = ?', value),
+    isListed: true,
+  }));
+
+/** Restricts listed messages to those of a channel or a direct conversation, which have an index. */
+export const listedIn = (source: Source, recipientId: number): Source => ({
+  ...source,
+  where: allOf([{ sql: 'x.recipient_id = ?', values: [recipientId] }, source.where]),
+  index: 'messages_listed_in',
+});
+
+/**
+ * Restricts a source of other tables to the messages of a recipient or a sender, by a lookup in the index of these. With
+ * EXISTS, MariaDB would begin with all messages of these.
+ */
+export const amongMessagesOf = (
+  dialect: Dialect,
+  source: Source,
+  whose: 'recipient' | 'sender',
+  id: number | undefined,
+): Source => {
+  if (id === undefined) return source;
+  const sql = `(SELECT 1 FROM messages y ${ONLY_INDEX[dialect](`messages_${whose}`)}
+    WHERE y.${whose}_id = ? AND y.id = x.${source.id} LIMIT 1) IS NOT NULL`;
+  return { ...source, where: allOf([source.where, { sql, values: [id] }]) };
+};
 
 /** The messages that mention the user. */
 export const mentions = (actor: Actor): readonly Source[] => [

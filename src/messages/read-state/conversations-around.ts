@@ -85,10 +85,13 @@ const inTopicOnMysql = (
   };
 };
 
+type FindFloor = () => Promise<number | undefined>;
+
 const inTopic = async (
   tx: Tx,
   userId: number,
   { channel_id, topic_key }: Required<Place>,
+  floor: FindFloor,
 ): Promise<Conversations> => {
   const here = [channel_id, topic_key];
   const messages = 'FROM messages h WHERE h.channel_id = ? AND h.topic_key = ?';
@@ -96,14 +99,18 @@ const inTopic = async (
     beyondMarks:
       tx.dialect === 'sqlite'
         ? { sql: inTopicOnSqlite(messages), values: [...here, ...here] }
-        : inTopicOnMysql(messages, here, userId, await findFloor(tx, userId)),
+        : inTopicOnMysql(messages, here, userId, await floor()),
     ofRange: { sql: `EXISTS (SELECT 1 ${messages} AND h.conversation_id = x.conversation_id)`, values: here },
   };
 };
 
-export const findConversations = async (tx: Tx, userId: number, place: Place): Promise<Conversations> => {
-  const { channel_id, topic_key } = place;
-  return topic_key === undefined
-    ? inChannel(tx, userId, channel_id, await findFloor(tx, userId))
-    : inTopic(tx, userId, { channel_id, topic_key });
-};
+/** A caller that knows the floor of the user passes it. */
+export const findConversations = async (
+  tx: Tx,
+  userId: number,
+  { channel_id, topic_key }: Place,
+  floor: FindFloor = () => findFloor(tx, userId),
+): Promise<Conversations> =>
+  topic_key === undefined
+    ? inChannel(tx, userId, channel_id, await floor())
+    : inTopic(tx, userId, { channel_id, topic_key }, floor);

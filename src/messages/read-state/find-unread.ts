@@ -67,8 +67,13 @@ const everywhere = (tx: Tx, userId: number, floor: number | undefined): SqlCondi
   ];
 };
 
-const inPlace = async (tx: Tx, userId: number, place: Place): Promise<SqlCondition[]> => {
-  const { beyondMarks, ofRange } = await findConversations(tx, userId, place);
+const inPlace = async (
+  tx: Tx,
+  userId: number,
+  place: Place,
+  floor: number | undefined,
+): Promise<SqlCondition[]> => {
+  const { beyondMarks, ofRange } = await findConversations(tx, userId, place, () => Promise.resolve(floor));
   return [
     endsOf(endsInChannels(userId, amongConversations(tx, userId, beyondMarks))),
     rangesWhere(userId, ofRange),
@@ -87,7 +92,7 @@ const inDirect = (userId: number, recipientId: number): SqlCondition[] => {
 };
 
 /**
- * Returns where the unread messages of a place are, in at most four statements. Their number does not depend on the
+ * Returns where the unread messages of a place are, in at most three statements. Their number does not depend on the
  * history, and neither does that of the messages read.
  */
 export const findUnread = async (
@@ -106,7 +111,7 @@ export const findUnread = async (
       ? everywhere(tx, userId, floor)
       : 'recipient_id' in place
         ? inDirect(userId, place.recipient_id)
-        : await inPlace(tx, userId, place);
+        : await inPlace(tx, userId, place, floor);
   const all = unionOf(parts);
   const row = await tx.first<{ first_id: number | null; last_id: number | null }>(
     `SELECT MIN(u.first_id) AS first_id, MAX(u.last_id) AS last_id FROM (${all.sql}) AS u`,

@@ -96,6 +96,13 @@ export const encodeBucket = (pairs: Float64Array, slotsOfBlock: number): Buffer 
 
 export const bucketOf = (hash: number): number => hash % BUCKETS;
 
+/** Returns the bytes with which the entry of a hash begins. */
+export const startOfEntry = (hash: number): Buffer => {
+  const start = Buffer.alloc(4);
+  start.writeUInt32LE(hash);
+  return start;
+};
+
 const findEntry = (bucket: Buffer, hash: number): Buffer | undefined => {
   for (let at = 0; at < bucket.length;) {
     const found = bucket.readUInt32LE(at);

@@ -14,7 +14,31 @@ import {
   listPostings,
   indexedUpTo,
   type Block,
+  type Range,
 } from './store.js';
+
+/** Whether a range has no IDs. */
+const isEmpty = ({ from, to, order }: Range): boolean => (order === 'DESC' ? from < to : from > to);
+
+/** Returns the part of a range up to the end of a block. */
+const upTo = ({ from, to, order }: Range, { first_id, last_id }: Block): Range => ({
+  from,
+  to: order === 'DESC' ? Math.max(first_id, to) : Math.min(last_id, to),
+  order,
+});
+
+/** Returns the rest of a range after a part of it. */
+const after = (range: Range, { to, order }: Range): Range => ({
+  ...range,
+  from: order === 'DESC' ? to - 1 : to + 1,
+});
+
+/** Returns the IDs of a range, once each, in search order. */
+const inOrder = ({ from, to, order }: Range, ids: readonly number[]): number[] => {
+  const [first, last] = order === 'DESC' ? [to, from] : [from, to];
+  const within = [...new Set(ids)].filter((id) => id >= first && id <= last);
+  return within.sort((a, b) => (order === 'DESC' ? b - a : a - b));
+};
 
 /** A query to the index. */
 export interface Wanted {
@@ -78,7 +102,8 @@ const slotsByHashes = async (
   { hashes, grams }: WantedHashes,
 ): Promise<ReadonlyMap<Block, Slots>> => {
   // Without hashes there are no grams either.
-  if (hashes.length === 0) return new Map(blocks.map((block) => [block, allSlots(block.messages)]));
+  if (hashes.length === 0 || blocks.length === 0)
+    return new Map(blocks.map((block) => [block, allSlots(block.messages)]));
   const hashesIn = (block: Block): readonly number[] => (block.has_stems === 1 ? hashes : grams);
   const buckets = [...new Set([...new Set(blocks.map(hashesIn))].flat().map(bucketOf))];
   const rows = await listPostings(
@@ -118,10 +143,10 @@ export class Candidates {
     const end = await indexedUpTo(this.tx);
     if (order === 'DESC') {
       yield* this.#unindexed(from, end + 1, order);
-      yield* this.#indexed(Math.min(from, end), order);
+      yield* this.#indexed({ from: Math.min(from, end), to: 1, order });
     } else {
-      const covered = from <= end ? yield* this.#indexed(from, order) : from - 1;
-      yield* this.#unindexed(covered + 1, Number.MAX_SAFE_INTEGER, order);
+      yield* this.#indexed({ from, to: end, order });
+      yield* this.#unindexed(Math.max(from, end + 1), Number.MAX_SAFE_INTEGER, order);
     }
   }
 
@@ -136,60 +161,37 @@ export class Candidates {
     } while (ids.length === UNINDEXED_AT_ONCE);
   }
 
-  /** Returns the ID up to which it searched. */
-  async *#indexed(from: number, order: 'ASC' | 'DESC'): AsyncGenerator<readonly number[], number> {
-    let id = from;
-    for (let limit = FIRST_BLOCKS; ; limit = Math.min(4 * limit, MOST_BLOCKS)) {
-      const blocks = await listBlocks(this.tx, id, order, limit);
-      const last = blocks.at(-1);
-      if (!last) return id - 1;
-      id = yield* this.#inBlocks(blocks, { from: id, order });
-    }
+  async *#indexed(range: Range): AsyncGenerator<readonly number[]> {
+    let rest = range;
+    for (let limit = FIRST_BLOCKS; !isEmpty(rest); limit = Math.min(4 * limit, MOST_BLOCKS))
+      rest = { ...rest, from: yield* this.#inBlocks(rest, limit) };
   }
 
-  /** Returns the ID at which to continue. */
-  async *#inBlocks(
-    blocks: readonly Block[],
-    { from, order }: Direction,
-  ): AsyncGenerator<readonly number[], number> {
-    // Read before the postings: a concurrently built block deletes the notes of its edits.
-    const edited = await this.#editedIn(blocks);
+  /** Searches the next blocks that may have messages, and all edited messages before their end. Returns the ID to continue at. */
+  async *#inBlocks(range: Range, limit: number): AsyncGenerator<readonly number[], number> {
+    // Read before the blocks: a concurrently built block deletes the notes of its edits.
+    const edited = await listEdited(this.tx, range, batchSizes.searchEdits);
+    const end = edited.length < batchSizes.searchEdits ? range.to : (edited.at(-1) ?? range.to);
+    const blocks = await listBlocks(this.tx, range, this.wanted.hashes, limit);
     const slots = await slotsByHashes(this.tx, blocks, this.wanted);
-    const isStale = !(await areThere(
-      this.tx,
-      blocks.map(({ id }) => id),
-    ));
-    if (isStale) return from;
-    let id = from;
+    if (!(await areThere(this.tx, blocks))) return range.from;
+    let rest = { ...range, to: end };
     const most = batchSizes.searchFacts;
     for (let start = 0; start < blocks.length; start += most) {
       const part = blocks.slice(start, start + most);
       const alive = part.filter((block) => slots.has(block));
-      const facts =
-        alive.length === 0
-          ? new Map<number, Buffer>()
-          : await listFacts(
-              this.tx,
-              alive.map((block) => block.id),
-            );
-      if (facts.size < alive.length) return id;
+      const facts = await listFacts(this.tx, alive);
+      if (facts.size < alive.length) return rest.from;
       for (const block of part) {
         const found = await this.#inBlock(block, slots.get(block), facts.get(block.id));
-        const ids = new Set([...found, ...edited.filter((e) => e >= block.first_id && e <= block.last_id)]);
-        const ordered = [...ids].sort((a, b) => a - b);
-        yield order === 'DESC'
-          ? ordered.filter((one) => one <= from).reverse()
-          : ordered.filter((one) => one >= from);
-        id = order === 'DESC' ? block.first_id - 1 : block.last_id + 1;
+        const here = upTo(rest, block);
+        yield inOrder(here, [...found, ...edited]);
+        rest = after(rest, here);
       }
     }
-    return id;
-  }
-
-  async #editedIn(blocks: readonly Block[]): Promise<number[]> {
-    const first = Math.min(...blocks.map(({ first_id }) => first_id));
-    const last = Math.max(...blocks.map(({ last_id }) => last_id));
-    return listEdited(this.tx, first, last);
+    if (blocks.length === limit) return rest.from;
+    yield inOrder(rest, edited);
+    return after(rest, rest).from;
   }
 
   async #inBlock(block: Block, slots: Slots | undefined, facts: Buffer | undefined): Promise<number[]> {

@@ -1,5 +1,8 @@
+import { allOf, everything, type SqlCondition } from '../../channels/model/policy.js';
+import { listIds as listIdsOf } from '../../store/list-rows.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
+import { bucketOf, startOfEntry } from './block.js';
 
 /** A block of the index without its content. Covers the IDs from `first_id` to `last_id`, including unused ones. */
 export interface Block {
@@ -24,14 +27,43 @@ export const indexedUpTo = async (tx: Tx): Promise<number> =>
   (await tx.first<{ id: number }>('SELECT last_id AS id FROM search_blocks ORDER BY last_id DESC LIMIT 1'))
     ?.id ?? 0;
 
-/** Returns blocks with IDs from `id` on, in search order. */
-export const listBlocks = (tx: Tx, id: number, order: 'ASC' | 'DESC', limit: number): Promise<Block[]> =>
-  tx.all<Block>(
+/** IDs in search order, from the first to the last one. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/**
+ * SQL on block `b`: whether a bucket has the bytes of a hash. These may also be others by chance. The database excludes most
+ * blocks in this way, without returning them.
+ */
+const mayHave = (hash: number): SqlCondition => ({
+  sql: 'INSTR((SELECT p.postings FROM search_postings p WHERE p.block_id = b.id AND p.bucket = ?), ?) > 0',
+  values: [bucketOf(hash), startOfEntry(hash)],
+});
+
+/** Blocks of older versions may have any hash. */
+const WITHOUT_STEMS = 'b.id IN (SELECT older.id FROM search_blocks older WHERE older.has_stems = 0)';
+
+/** Returns blocks that may have messages with all hashes, in search order. */
+export const listBlocks = (
+  tx: Tx,
+  { from, order }: Range,
+  hashes: readonly number[],
+  limit: number,
+): Promise<Block[]> => {
+  const { sql, values } = allOf([everything, ...hashes.map(mayHave)]);
+  const start =
     order === 'DESC'
-      ? `SELECT ${COLUMNS} FROM search_blocks WHERE first_id <= ? ORDER BY first_id DESC LIMIT ${limit}`
-      : `SELECT ${COLUMNS} FROM search_blocks WHERE last_id >= ? ORDER BY last_id LIMIT ${limit}`,
-    [id],
+      ? { where: 'b.first_id <= ?', by: 'b.first_id DESC' }
+      : { where: 'b.last_id >= ?', by: 'b.last_id' };
+  return tx.all<Block>(
+    `SELECT ${COLUMNS} FROM search_blocks b WHERE ${start.where} AND ((${sql}) OR ${WITHOUT_STEMS})
+     ORDER BY ${start.by} LIMIT ${limit}`,
+    [from, ...values],
   );
+};
 
 export const listPostings = (
   tx: Tx,
@@ -45,7 +77,9 @@ export const listPostings = (
   );
 
 /** Whether all of these blocks still exist. */
-export const areThere = async (tx: Tx, blockIds: readonly number[]): Promise<boolean> => {
+export const areThere = async (tx: Tx, blocks: readonly Block[]): Promise<boolean> => {
+  if (blocks.length === 0) return true;
+  const blockIds = blocks.map(({ id }) => id);
   const row = await tx.first<{ blocks: number }>(
     `SELECT COUNT(*) AS blocks FROM search_blocks WHERE id IN (${placeholders(blockIds)})`,
     blockIds,
@@ -53,10 +87,9 @@ export const areThere = async (tx: Tx, blockIds: readonly number[]): Promise<boo
   return row?.blocks === blockIds.length;
 };
 
-export const listFacts = async (
-  tx: Tx,
-  blockIds: readonly number[],
-): Promise<ReadonlyMap<number, Buffer>> => {
+export const listFacts = async (tx: Tx, blocks: readonly Block[]): Promise<ReadonlyMap<number, Buffer>> => {
+  if (blocks.length === 0) return new Map();
+  const blockIds = blocks.map(({ id }) => id);
   const rows = await tx.all<{ id: number; facts: Buffer }>(
     `SELECT id, facts FROM search_blocks WHERE id IN (${placeholders(blockIds)})`,
     blockIds,
@@ -86,14 +119,14 @@ export const recordEdits = (tx: Tx, messageIds: readonly number[], now: number):
     messageIds.map((message_id) => ({ message_id, edited_at: now })),
   );
 
-/** Returns the IDs of noted messages between two IDs, ascending. */
-export const listEdited = async (tx: Tx, first: number, last: number): Promise<number[]> => {
-  const rows = await tx.all<{ id: number }>(
-    `SELECT DISTINCT message_id AS id FROM search_edits WHERE message_id BETWEEN ? AND ? ORDER BY message_id`,
-    [first, last],
+/** Returns the IDs of noted messages, in search order. */
+export const listEdited = (tx: Tx, { from, to, order }: Range, limit: number): Promise<number[]> =>
+  listIdsOf(
+    tx,
+    `SELECT DISTINCT message_id AS id FROM search_edits WHERE message_id BETWEEN ? AND ?
+     ORDER BY message_id ${order} LIMIT ${limit}`,
+    [Math.min(from, to), Math.max(from, to)],
   );
-  return rows.map(({ id }) => id);
-};
 
 /** Returns the IDs of the rows that note edits of messages between two IDs. */
 export const listNotes = async (tx: Tx, first: number, last: number): Promise<number[]> => {

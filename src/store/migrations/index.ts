@@ -47,6 +47,7 @@ import * as readFloors from './0045_read_floors.js';
 import * as readersOfMessages from './0046_readers_of_messages.js';
 import * as messageVersions from './0047_message_versions.js';
 import * as fences from './0048_fences.js';
+import * as listedInPlaces from './0049_listed_in_places.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   { name: '0046_readers_of_messages', ...readersOfMessages },
   { name: '0047_message_versions', ...messageVersions },
   { name: '0048_fences', ...fences },
+  { name: '0049_listed_in_places', ...listedInPlaces },
 ];
