@@ -27,6 +27,7 @@ const RULES = [
   'test/events/consistency.test.ts',
   'test/email/notifications/content.test.ts',
   'test/security/authorization/*.test.ts',
+  'test/security/former-members/*.test.ts',
   'test/security/role-boundaries/*.test.ts',
 ];
 
@@ -37,8 +38,12 @@ const GENERATED = ['test/properties/bodies.test.ts', 'test/properties/contract.t
 const IN_MEMORY = [
   'test/agents/limits.test.ts',
   'test/bots/webhooks/addresses.test.ts',
+  'test/contract/client-address.test.ts',
   'test/contract/permissions.test.ts',
+  'test/contract/pipeline.test.ts',
+  'test/contract/queries.test.ts',
   'test/contract/requests.test.ts',
+  'test/contract/strict.test.ts',
   'test/security/bodies.test.ts',
   'test/security/body-edges.test.ts',
   'test/security/headers.test.ts',
@@ -48,15 +53,23 @@ const IN_MEMORY = [
   'test/security/slow-readers.test.ts',
 ];
 
-/** The client package reads and sends what the other tests compare on each engine. */
-const CLIENT = 'test/client/*.test.ts';
+/** Documents are files. The test client compares each event that they describe with the contract on each engine. */
+const DOCUMENTS = [
+  'test/contract/asyncapi.test.ts',
+  'test/contract/documentation.test.ts',
+  'test/docs/*.test.ts',
+  'test/emoji/serve.test.ts',
+];
+
+/** The client package and existing clients read and send what the other tests compare on each engine. */
+const CLIENTS = ['test/client/*.test.ts', 'test/end-to-end/*.test.ts'];
 
 /** The mock has no store, and the proxy only passes on what the test client compares with the contract on each engine. */
 const MOCK = 'test/tools/mock/*.test.ts';
 
 const ignoring = (files) => ['test/**/*.test.ts', ...files.flatMap((file) => ['--ignore', file])];
 const EVERYTHING = ignoring([...MEASURED, IN_CHROMIUM]);
-const ONCE = [DREDD, CLIENT, MOCK, ...RULES, ...GENERATED, ...IN_MEMORY, ...WITHOUT_STORE];
+const ONCE = [DREDD, MOCK, ...CLIENTS, ...DOCUMENTS, ...RULES, ...GENERATED, ...IN_MEMORY, ...WITHOUT_STORE];
 const ON_EACH_ENGINE = ignoring([...MEASURED, IN_CHROMIUM, ...ONCE]);
 
 /** MySQL chooses other plans than MariaDB in some cases, which these tests do not know. */

@@ -1,7 +1,5 @@
 import { expect } from 'chai';
 
-import { createEmptyDatabase } from '../support/databases.js';
-import { ServerProcess } from '../support/process.js';
 import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
 
@@ -87,13 +85,7 @@ describe('POST /dev_fetch_api_key', () => {
 
   for (const mode of [undefined, 'off']) {
     it(`refuses with DEV_MODE ${mode ?? 'unset'}, as does GET /dev_list_users`, async () => {
-      const database = await createEmptyDatabase();
-      const server = await ServerProcess.start({
-        DATA_DIR: database.dataDir,
-        DATABASE_URL: database.databaseUrl,
-        OWNER_EMAIL: OWNER.email,
-        ...(mode !== undefined && { DEV_MODE: mode }),
-      });
+      const server = await startServer({ env: mode === undefined ? {} : { DEV_MODE: mode } });
       const closed = { result: 'error', code: 'BAD_REQUEST', msg: 'Endpoint not available in production.' };
       for (const [method, path, body] of [
         ['POST', PATH, new URLSearchParams({ username: OWNER.email })],
@@ -106,8 +98,7 @@ describe('POST /dev_fetch_api_key', () => {
         expect(answer).to.deep.include(closed);
         expect(JSON.stringify(answer)).not.to.include('example.com');
       }
-      await server.stop();
-      await database.remove();
+      await server.close();
     });
   }
 });

@@ -94,7 +94,8 @@ describe('team-chat-conformance', function () {
   it('tests a server that it did not start, and leaves nothing behind', async () => {
     const before = await belongings(site.owner);
     const report = join(folder, 'drafts.xml');
-    const { code, output } = await runCommand(site.url, owner, '--part', 'drafts', '--report', report);
+    const run = startCommand(site.url, owner, '--part', 'drafts', '--report', report);
+    const { code, output } = await run.end();
     expect(code, output).to.equal(0);
     expect(output).to.include('Operations reached: 4 of 4.').and.not.include('Not removed');
     expect(await belongings(site.owner)).to.deep.equal(before);

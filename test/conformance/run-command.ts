@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { command } from '../../conformance/src/command/command.js';
 import { projectRoot } from '../../src/http/validators.js';
 import type { Credentials } from '../support/client.js';
 
@@ -27,15 +28,37 @@ export class RunningCommand {
   }
 }
 
+const argsOf = (url: string, { email, key }: Credentials, more: readonly string[]): string[] => [
+  '--url',
+  url,
+  '--email',
+  email,
+  '--api-key',
+  key,
+  ...more,
+];
+
 export const startCommand = (
   url: string,
-  { email, key }: Credentials,
+  owner: Credentials,
   ...more: readonly string[]
 ): RunningCommand => {
-  const args = [MAIN, '--url', url, '--email', email, '--api-key', key, ...more];
+  const args = [MAIN, ...argsOf(url, owner, more)];
   return new RunningCommand(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
 };
 
-/** Runs the command to its end. */
-export const runCommand = (...given: Parameters<typeof startCommand>): ReturnType<RunningCommand['end']> =>
-  startCommand(...given).end();
+/** Runs the command to its end in this process, because a process of its own takes seconds to start. */
+export const runCommand = async (
+  url: string,
+  owner: Credentials,
+  ...more: readonly string[]
+): ReturnType<RunningCommand['end']> => {
+  const lines: string[] = [];
+  const code = await command({
+    args: argsOf(url, owner, more),
+    environment: {},
+    say: (line) => lines.push(line),
+    signal: new AbortController().signal,
+  });
+  return { code, output: lines.join('\n') };
+};

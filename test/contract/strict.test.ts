@@ -1,15 +1,12 @@
-import { join } from 'node:path';
-
 import { expect } from 'chai';
 
 import type { Operation, Parameter } from '../../tools/generate-contract/contract.js';
-import { readChecked } from '../../tools/generate-contract/generate.js';
-import { projectRoot } from '../../src/http/validators.js';
 import type { Client, HttpResponse, Parameters as Given } from '../support/client.js';
+import { contract } from '../support/contract-sources.js';
 import { exampleFile } from '../support/files.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-const { operations } = readChecked(join(projectRoot, 'openapi'));
+const { operations } = contract;
 
 /** The example of a parameter, as the published document has it. */
 const valueOf = ({ kind, example, schema }: Parameter): unknown => {

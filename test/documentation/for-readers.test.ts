@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { projectRoot } from '../../src/http/validators.js';
-import { SOURCE } from '../../tools/generate-contract/files.js';
-import { loadContract } from '../../tools/generate-contract/generate.js';
 import { buildDocument } from '../../tools/generate-contract/write/document.js';
 import { forReaders } from '../../tools/generate-contract/write/for-readers.js';
+import { contract } from '../support/contract-sources.js';
 
 const page = (name: string): string => readFileSync(join(projectRoot, 'generated', `${name}.md`), 'utf8');
 
@@ -16,7 +15,6 @@ const SHOWN = ['x-codeSamples', 'x-displayName', 'x-enum-descriptions', 'x-enum-
 
 describe('the contract for readers', function () {
   this.timeout(60_000);
-  const contract = loadContract(SOURCE);
   const published = buildDocument(contract);
   const document = forReaders(published, contract);
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));

@@ -100,6 +100,8 @@ export class Batch {
       transaction.skip = true;
       return;
     }
+    // The judge compares the content type. Dredd compiles a schema for it, which takes as long as the request.
+    Reflect.deleteProperty(transaction.expected, 'headers');
     // Dredd would compare the texts of a response that is not JSON. An older server lacks some names. The judge checks both.
     const isOther =
       (one.operation.mediaType !== undefined && !one.error) || this.shared.world.level !== contract.level;
