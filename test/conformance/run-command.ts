@@ -38,11 +38,7 @@ const argsOf = (url: string, { email, key }: Credentials, more: readonly string[
   ...more,
 ];
 
-export const startCommand = (
-  url: string,
-  owner: Credentials,
-  ...more: readonly string[]
-): RunningCommand => {
+export const startCommand = (url: string, owner: Credentials, ...more: readonly string[]): RunningCommand => {
   const args = [MAIN, ...argsOf(url, owner, more)];
   return new RunningCommand(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
 };

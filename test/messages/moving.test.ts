@@ -268,10 +268,10 @@ describe('Moving messages', () => {
         for (const count of [10, 11]) {
           const [from, to] = [await channel([ben]), await channel([ben])];
           const kept = spellings.slice(0, count);
-          const ids: number[] = [];
-          for (const topic of kept) ids.push(await say(anna, from.name, topic, 'text'));
+          const first = await say(anna, from.name, 'abbbbbbbbbb', 'text');
+          for (const topic of kept.slice(1)) await say(anna, from.name, topic, 'text');
           const bens = await hear(ben, ['update_message']);
-          await edit(admin, ids[0], { stream_id: to.id, ...wholly });
+          await edit(admin, first, { stream_id: to.id, ...wholly });
           expect(Object.keys(await topics(to)).sort()).to.deep.equal(
             (count === 10 ? kept : kept.slice(0, 1)).toSorted(),
           );
