@@ -1,3 +1,4 @@
+import { Pace } from '../../lib/event-loop.js';
 import { groupBy } from '../../lib/group-by.js';
 import { writeInBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
@@ -114,7 +115,10 @@ export const moveRows = async (
   if (move.from.channel.id !== channel_id)
     await recordMove(tx, [...new Set(move.messages.map(({ conversation_id }) => conversation_id))]);
   const isLong = ({ history_bytes }: Moved): boolean => (history_bytes ?? 0) > ROOMY_BYTES;
+  const pace = new Pace();
   for (const rows of groupByChange(move)) {
+    // Each way to write the topic takes statements of its own, and there can be as many as messages.
+    if (pace.isDue) await pace.rest();
     const [first] = rows;
     const columns = { ...shared, topic: topicAfter(move, first), ...arrivalOf(move, first) };
     const entry = { ...edit, ...changedPlace(move, first) };
