@@ -7092,7 +7092,10 @@ export interface components {
              */
             recent_private_conversations?: components["schemas"]["RecentConversation"][];
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
+            /**
+             * @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. Also of those that the
+             *     user can no longer read, for example because their channel became private.
+             */
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];

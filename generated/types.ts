@@ -1507,8 +1507,9 @@ export interface paths {
          *
          *     Only messages that the user can read can get a flag. Direct messages, and messages that the user received during a
          *     subscription that still lasts, can be unread. All others count as read. Messages that cannot be unread are ignored when
-         *     `read` is added or removed. Unknown messages and those that the user cannot read are ignored when `read` is added, or
-         *     `starred` or `collapsed` removed. Otherwise they are an error, and nothing changes.
+         *     `read` is added or removed. Unknown messages are ignored when `read` is added, or `starred` or `collapsed` removed, and so
+         *     are those that the user cannot read when `read` is added. The user can remove `starred` and `collapsed` from messages that
+         *     they can no longer read. Otherwise such messages are an error, and nothing changes.
          *
          *     Sends an `update_message_flags` event to the requesting user, if a message changed.
          *
@@ -4375,7 +4376,10 @@ export interface components {
              */
             recent_private_conversations?: components["schemas"]["RecentConversation"][];
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
+            /**
+             * @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. Also of those that the
+             *     user can no longer read, for example because their channel became private.
+             */
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
@@ -12911,7 +12915,10 @@ export interface components {
              */
             recent_private_conversations?: components["schemas"]["RecentConversation"][];
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
+            /**
+             * @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. Also of those that the
+             *     user can no longer read, for example because their channel became private.
+             */
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
@@ -14929,7 +14936,10 @@ export interface components {
              */
             recent_private_conversations?: components["schemas"]["RecentConversation"][];
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
+            /**
+             * @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. Also of those that the
+             *     user can no longer read, for example because their channel became private.
+             */
             starred_messages?: number[];
             /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];

@@ -241,6 +241,23 @@ describe('POST /messages/flags', () => {
       });
     });
 
+  it('keeps stars of messages that the user can no longer read, which the user can remove', async () => {
+    const channel = await newChannel([]);
+    const id = await say(anna, channel, 'a');
+    const starred = async (): Promise<unknown> =>
+      (await ben.client.ok('POST', '/register', { fetch_event_types: ['starred_messages'] }))
+        .starred_messages;
+    await flag(ben, 'add', 'starred', [id]);
+    const { stream_id } = await anna.client.ok('GET', '/get_stream_id', { stream: channel });
+    await site.owner.ok('PATCH', `/streams/${String(stream_id)}`, { is_private: true });
+    expect(await starred()).to.include(id);
+    expect(await find(ben, [['is', 'starred']])).not.to.include(id);
+    const events = await listen(ben.client, { event_types: ['update_message_flags'] });
+    await flag(ben, 'remove', 'starred', [id]);
+    expect(withoutIds(await events())).to.have.length(1);
+    expect(await starred()).not.to.include(id);
+  });
+
   it('shows starred messages in register and in the narrow is:starred, also those never received', async () => {
     const channel = await newChannel([]);
     const history = await say(anna, channel, 'a');

@@ -215,7 +215,8 @@ export const changeFlags: Action = (chat, by, choice) => {
     parameters: { messages: messages.map(({ id }) => id), op: isAdded ? 'add' : 'remove', flag },
     refusal: isLenient || read.length === messages.length ? undefined : BAD_REQUEST,
     done: () => {
-      for (const message of read) {
+      // A star can also be removed from a message that the user can no longer read.
+      for (const message of flag === 'starred' && !isAdded ? messages : read) {
         if (flag === 'read' && !chat.canBeUnread(by, message)) continue;
         const users = flag === 'read' ? message.read : message.starred;
         if (isAdded) users.add(by);

@@ -286,12 +286,15 @@ export class Chat {
     message.changes += 1;
     message.topic = topic;
     if (channel === message.channel) return;
+    const readers = [...message.starred].filter((user) => this.readsNow(user, message));
     message.channel = channel;
     // In its first channel, it is as if it was never moved.
     message.arrivedTo = channel === message.firstChannel ? message.sentTo : new Set(channel.subscribers);
     message.left.clear();
     message.lasting.clear();
     for (const user of channel.subscribers) message.lasting.add(user);
+    // Users who lose the message by the move lose their stars. Those who could not read it before do not learn of the move.
+    for (const user of readers) if (!this.readsNow(user, message)) message.starred.delete(user);
   }
 
   delete(message: Message): void {
