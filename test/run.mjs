@@ -27,7 +27,6 @@ const RULES = [
   'test/events/consistency.test.ts',
   'test/email/notifications/content.test.ts',
   'test/security/authorization/*.test.ts',
-  'test/security/former-members/*.test.ts',
   'test/security/role-boundaries/*.test.ts',
 ];
 
