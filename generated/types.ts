@@ -1685,7 +1685,7 @@ export interface paths {
          *
          *     If `propagate_mode` is `change_later` or `change_all`, messages of the topic that the user cannot read are not
          *     moved. Messages whose topic is written in another case, such as `Logo` and `logo`, belong to the same topic and move too.
-         *     Without a new `topic`, each keeps its own case, unless there are more than 10 of them: then all get that of this message.
+         *     Without a new `topic`, each keeps its own case. If there are too many cases, all get that of this message.
          *
          *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. An edit or a move deletes
          *     the oldest entries if necessary. It never fails because of the history.
