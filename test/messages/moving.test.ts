@@ -722,6 +722,20 @@ describe('Moving messages', () => {
       ]);
     });
 
+    it('and back restores mentions, but not stars, for users who could not read the other channel', async () => {
+      const [from, secret] = [await channel([ben]), await channel([admin], { invite_only: true })];
+      const id = await say(anna, from.name, 'a', 'Look, @**Ben**');
+      const other = await say(anna, from.name, 'a');
+      const all = { propagate_mode: 'change_all', ...quietly };
+      await ben.client.ok('POST', '/messages/flags', { messages: [id, other], op: 'add', flag: 'starred' });
+      await edit(admin, id, { stream_id: secret.id, ...all });
+      const { starred_messages } = await ben.client.ok('POST', '/register');
+      for (const lost of [id, other]) expect(starred_messages).not.to.include(lost);
+      await edit(admin, id, { stream_id: from.id, ...all });
+      expect((await read(ben, id)).flags).to.deep.equal(['mentioned']);
+      expect((await read(ben, other)).flags).to.deep.equal([]);
+    });
+
     it('sends stream events when the first message of a channel changes', async () => {
       const [from, to] = [await channel([]), await channel([])];
       const [id = 0, next = 0] = await sayAll(from.name, 'a', ['1', '2']);

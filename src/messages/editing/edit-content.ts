@@ -9,7 +9,7 @@ import { withAlerts } from '../sending/alerts.js';
 import { historyWithContent } from '../model/edit-history.js';
 import { checkMayEditContent } from './edit-policy.js';
 import type { Edit } from './edit.js';
-import { flagBits } from '../model/flags.js';
+import { CONTENT_BITS } from '../model/flags.js';
 import type { LockedMessage } from '../model/lock.js';
 import { changedPlace, type Move } from './move.js';
 import { checkWildcardMentions } from '../sending/policy.js';
@@ -68,9 +68,6 @@ export const prepareContent = async (
   const participants = channel && (await listMentioned(scope, message, channel, rendered));
   return { content, rendered, participants, membersVersion: channel?.members_version ?? null };
 };
-
-/** The flags that follow from the content. All other bits belong to the user. */
-const CONTENT_BITS = flagBits.mentioned | flagBits.topic_wildcard_mentioned | flagBits.has_alert_word;
 
 const writeBits = async (
   tx: Tx,

@@ -16,7 +16,7 @@ import { usersOf } from '../audience/message-audience.js';
 import { addStars, findStarsOfOutsiders } from '../audience/starring-outsiders.js';
 import { readerFlags } from '../audience/reader-flags.js';
 import { renderedColumns } from '../sending/rendering.js';
-import { removeFlags } from '../model/store.js';
+import { removeOwnFlags } from '../model/store.js';
 import {
   computeEditAudience,
   type Edited,
@@ -203,7 +203,7 @@ const emitKept = async (
   }
 };
 
-/** Deletes the flags of users who lose access to moved messages, and sends them a `delete_message` event. */
+/** Deletes the own flags of users who lose access to moved messages, and sends them a `delete_message` event. */
 const emitLost = async (
   { tx, actor }: Scope,
   { topic }: LockedMessage,
@@ -219,7 +219,7 @@ const emitLost = async (
     users,
     ids: messages.map(({ id }) => id),
   }));
-  for (const group of groups) await removeFlags(tx, group.ids, group.users);
+  for (const group of groups) await removeOwnFlags(tx, group.ids, group.users);
   emitDeleted(tx, { stream_id: from.channel.id, topic }, groups);
 };
 

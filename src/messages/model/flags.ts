@@ -11,6 +11,9 @@ export const flagBits = {
   has_alert_word: 16,
 } as const;
 
+/** The flags that follow from the content. All other bits belong to the user. */
+export const CONTENT_BITS = flagBits.mentioned | flagBits.topic_wildcard_mentioned | flagBits.has_alert_word;
+
 /** The bits of `messages.wildcard_mention`. */
 export const wildcardBits = { channel: 1, topic: 2 } as const;
 

@@ -7,6 +7,7 @@ import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { isMutedByAnyone } from '../../users/model/muted-users.js';
 import type { PostedChannel } from '../sending/policy.js';
 import { newestMessageId } from './first-and-last-message.js';
+import { CONTENT_BITS } from './flags.js';
 import { searchKey } from './search-key.js';
 import type { SentTopic, Topic } from './topic-visibility-policy.js';
 
@@ -190,15 +191,18 @@ export const insertOwnFlags = (
     messageIds.map((message_id) => ({ user_id, message_id, flags })),
   );
 
-/** Deletes the users' flags for messages. */
-export const removeFlags = async (
+/** Deletes the users' own flags for messages. Those that follow from the content stay, for when the messages come back. */
+export const removeOwnFlags = async (
   tx: Tx,
   messageIds: readonly number[],
   userIds: readonly number[],
 ): Promise<void> => {
   await writeInBatches(messageIds, (messages) =>
-    writeInBatches(userIds, (users) =>
-      tx.from('message_flags').whereIn('message_id', messages).whereIn('user_id', users).delete(),
-    ),
+    writeInBatches(userIds, async (users) => {
+      const where = `message_id IN (${placeholders(messages)}) AND user_id IN (${placeholders(users)})`;
+      const values = [...messages, ...users];
+      await tx.run(`DELETE FROM message_flags WHERE ${where} AND (flags & ${CONTENT_BITS}) = 0`, values);
+      await tx.run(`UPDATE message_flags SET flags = flags & ${CONTENT_BITS} WHERE ${where}`, values);
+    }),
   );
 };
