@@ -23,9 +23,14 @@ export const beginWork = (): void => {
 /** Returns whether the work of this turn took so long that other work must run first. */
 export const isTurnSpent = (): boolean => began !== undefined && performance.now() - began > TURN_MS;
 
-/** Work that waits for a turn, in the order of its arrival, and the index of the first one. */
-let waiting: (() => void)[] = [];
-let first = 0;
+/** A piece of work that waits for a turn, and the next one. A list releases what has begun, even if it is never empty. */
+interface Waiting {
+  readonly begin: () => void;
+  next?: Waiting;
+}
+
+let first: Waiting | undefined;
+let last: Waiting | undefined;
 let isScheduled = false;
 
 const schedule = (): void => {
@@ -37,24 +42,25 @@ const schedule = (): void => {
   });
 };
 
-const takeFirst = (): (() => void) | undefined => {
-  const next = waiting[first];
-  first += 1;
-  if (first < waiting.length) return next;
-  waiting = [];
-  first = 0;
-  return next;
+const wait = (begin: () => void): void => {
+  const one: Waiting = { begin };
+  if (first && last) last.next = one;
+  else first = one;
+  last = one;
+  schedule();
 };
 
 /** Runs waiting work until the time of this turn is over. */
 const proceed = (): void => {
-  if (waiting.length === 0) return;
+  if (!first) return;
   if (isTurnSpent()) {
     schedule();
     return;
   }
+  const { begin, next } = first;
+  first = next;
   beginWork();
-  takeFirst()?.();
+  begin();
   // The tick comes when no microtask is left. The time of the work counts before the next one begins.
   queueMicrotask(() => {
     process.nextTick(proceed);
@@ -66,14 +72,11 @@ const proceed = (): void => {
  * of others, so that thousands of requests can wait.
  */
 export const ownTurn = async (): Promise<void> => {
-  if (waiting.length === 0 && !isTurnSpent()) {
+  if (!first && !isTurnSpent()) {
     beginWork();
     return;
   }
-  await new Promise<void>((resolve) => {
-    waiting.push(resolve);
-    schedule();
-  });
+  await new Promise<void>(wait);
 };
 
 /** Lets other work run between two steps of long work: `if (pace.isDue) await pace.rest()`. */
