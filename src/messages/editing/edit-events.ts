@@ -112,20 +112,16 @@ const contentFields = (
 
 const moveFields = async (
   services: Services,
-  move: Move,
-  { topic }: Edited,
-): Promise<Partial<UpdateEvent>> => {
-  const { mode, from, to, isRenamed } = move;
-  return {
-    propagate_mode: mode,
-    orig_subject: isRenamed ? from.topic : topic,
-    ...(from.channel.id !== to.channel.id && { new_stream_id: to.channel.id }),
-    ...(isRenamed && {
-      subject: to.topic,
-      topic_links: [...(await linkifying(services.organization.linkifiers)).topicLinks(to.topic)],
-    }),
-  };
-};
+  { mode, from, to, isRenamed }: Move,
+): Promise<Partial<UpdateEvent>> => ({
+  propagate_mode: mode,
+  orig_subject: from.topic,
+  ...(from.channel.id !== to.channel.id && { new_stream_id: to.channel.id }),
+  ...(isRenamed && {
+    subject: to.topic,
+    topic_links: [...(await linkifying(services.organization.linkifiers)).topicLinks(to.topic)],
+  }),
+});
 
 /** Returns the message as it is after the edit. */
 const afterEdit = (edited: Edited, message: LockedMessage, rewriting: ContentEdit | undefined): Edited =>
@@ -184,15 +180,17 @@ const emitKept = async (
     edit_timestamp: timestamp,
     rendering_only: false,
     ...(channel && { stream_id: channel.id, stream_name: channel.name }),
+    ...(move && (await moveFields(services, move))),
   } as const;
-  const parts = move && !move.isRenamed ? splitByTopic(keeping) : [keeping];
+  const keepsTopics = move?.isRenamed === false;
+  const parts = keepsTopics ? splitByTopic(keeping) : [keeping];
   const groups = parts.flatMap((shares) => groupsOf(message, rewriting, shares));
   for (const { shares, subject } of groups) {
     const viewers = shares.flatMap((share) => share.viewers);
     const readBy = readByOf(shares);
     const event: WideUpdateEvent = {
       ...shared,
-      ...(move && (await moveFields(services, move, subject))),
+      ...(keepsTopics && { orig_subject: subject.topic }),
       message_id: subject.id,
       message_ids: readBy[0]?.message_ids.slice() ?? [],
       ...(readBy.length > 1 && { read_by: readBy }),

@@ -12,10 +12,11 @@ import { recordEdits } from '../search-index/store.js';
 import { changedPlace, topicAfter, type Move, type Moved } from './move.js';
 
 /** Groups messages whose rows get the same changes. */
-const groupByChange = ({ messages }: Move): readonly (readonly [Moved, ...Moved[]])[] =>
-  [...groupBy(messages, ({ topic, after }) => `${after.first_channel_id} ${topic}`).values()].flatMap(
-    ([first, ...others]) => (first ? [[first, ...others]] : []),
-  );
+const groupByChange = ({ from, to, messages }: Move): readonly (readonly [Moved, ...Moved[]])[] => {
+  const arrives = from.channel.id !== to.channel.id;
+  const groups = groupBy(messages, ({ topic, after }) => `${arrives ? after.first_channel_id : ''} ${topic}`);
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
+};
 
 /** Returns the changed columns on how a message came to its channel. */
 const arrivalOf = ({ from, to }: Move, { after }: Moved): Partial<Omit<MessageLocation, 'id'>> =>
