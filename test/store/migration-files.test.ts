@@ -59,7 +59,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0046_readers_of_messages': 'b8366ff42e9bfeb1020e100011433cf33e4b7e76a21e4e454e11f735d2b7b3ea',
   '0047_message_versions': 'e44afab2e7ca8e107d52f029dc31d7715522279ba166835a4e18e8b76cd6e4a7',
   '0048_fences': '410b8ed867b46eeaff209881795aaba904bc23305a4e07aeb848776bfe7a930b',
-  '0049_listed_in_places': '77284c1be96395df80f80ec4317a7cb0c21d7c58e4939d4f29a22aa3d4db38ed',
+  '0049_listed_in_places': 'ae6b47814ee4b3f34d224fbe3d00dc5e14a183b9f85312ce61b1edfdf1f03bd3',
 };
 
 describe('the files of the migrations', () => {

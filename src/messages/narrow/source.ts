@@ -5,7 +5,12 @@ import type { Dialect } from '../../store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';
 
 /** Indexes of messages that end with the ID. */
-export type MessageIndex = 'messages_topic' | 'messages_recipient' | 'messages_sender' | 'messages_listed_in';
+export type MessageIndex =
+  | 'messages_topic'
+  | 'messages_recipient'
+  | 'messages_sender'
+  | 'messages_listed'
+  | 'messages_listed_in';
 
 /** SQL: has an engine use this index. */
 const ONLY_INDEX = {
@@ -77,13 +82,14 @@ const LISTED_VALUES = Array.from({ length: 2 * listedBits.channelWildcard }, (_,
 export const listedFor = (bit: number): readonly Source[] =>
   LISTED_VALUES.filter((value) => value & bit).map((value) => ({
     ...ofMessages('x.listed = ?', value),
+    index: 'messages_listed',
     isListed: true,
   }));
 
 /** Restricts listed messages to those of a channel or a direct conversation, which have an index. */
 export const listedIn = (source: Source, recipientId: number): Source => ({
   ...source,
-  where: allOf([{ sql: 'x.recipient_id = ?', values: [recipientId] }, source.where]),
+  where: allOf([source.where, { sql: 'x.recipient_id = ?', values: [recipientId] }]),
   index: 'messages_listed_in',
 });
 
