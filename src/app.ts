@@ -1,10 +1,11 @@
-import Koa from 'koa';
+import type Koa from 'koa';
 
 import { handlers } from '../generated/handlers.js';
 import { seeThroughProxies } from './http/client-address.js';
 import { serveAgents } from './agents/serve.js';
 import { createApi, dispatch, type Perform } from './http/dispatch.js';
 import type { State } from './http/request-state.js';
+import { App } from './http/koa-app.js';
 import { holdBodies } from './http/held-bodies.js';
 import { refuseOtherSites, stateTypes } from './http/protect.js';
 import { checkSent } from './http/response-checks/check-sent.js';
@@ -23,7 +24,7 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   const openRetry = createOpenRetry(services);
   const perform: Perform = (context, handler) => run(context, { services, openRetry }, handler);
   const api = await createApi(services, handlers, perform);
-  const app = new Koa<State>();
+  const app = new App();
   app.silent = true;
   app.use(observeRequests(services));
   if (services.tracing) app.use(services.tracing.requests);

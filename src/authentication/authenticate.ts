@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-
 import { errors } from '../../generated/errors.js';
 import type { Bucket } from './rate-limits/rules.js';
 import { standingHeaders } from './rate-limits/limits.js';
@@ -8,7 +6,6 @@ import type { Actor } from './actor.js';
 import type { Services } from '../services.js';
 import type { Context } from '../http/request-state.js';
 import type { RouteRow } from '../http/types.js';
-import { nameSender } from '../http/slow-readers.js';
 
 type Buckets = readonly [own: Bucket, owner: Bucket];
 
@@ -40,14 +37,12 @@ export const countAddress = (
   bucket: 'api_by_ip' | 'published_by_ip',
 ): Promise<void> => countRequest(context, services, bucket, context.ip);
 
-const requesters = new WeakMap<IncomingMessage, Promise<Requester>>();
-
 type ReadRequester = typeof readRequester;
 
 const verify = async (context: Context, services: Services, read: ReadRequester): Promise<Requester> => {
   const requester = await read(context, services);
   context.state.body.belongsTo(requester.actor.id);
-  nameSender(context.req.socket, requester.actor.id);
+  services.slowReaders.nameSender(context.req, requester.actor.id);
   return requester;
 };
 
@@ -57,12 +52,9 @@ export const requesterOf = (
   services: Services,
   read: ReadRequester = readRequester,
 ): Promise<Requester> => {
-  let requester = requesters.get(context.req);
-  if (!requester) {
-    requester = verify(context, services, read);
-    requesters.set(context.req, requester);
-  }
-  return requester;
+  const { state } = context;
+  state.requester ??= verify(context, services, read);
+  return state.requester;
 };
 
 /** Counts a request against the limit of its user, and against the limit that a bot owner shares with their bots. */

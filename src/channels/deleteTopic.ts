@@ -12,7 +12,7 @@ const MOST_MS = 20_000;
 export const deleteTopic = operation('deleteTopic', async ({ input, actor, services, store, request }) => {
   const until = performance.now() + MOST_MS;
   for (let batches = 0; batches < batchSizes.topicBatches; batches += 1) {
-    if (request.signal.aborted || performance.now() > until) break;
+    if (request.end.signal.aborted || performance.now() > until) break;
     const deleted = await store.write((tx) => deleteFromTopic({ tx, services, actor }, input));
     if (deleted < batchSizes.topicMessages) return { complete: true };
   }

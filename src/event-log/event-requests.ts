@@ -24,27 +24,48 @@ export interface PollRequest {
   readonly client: WaitingClient;
 }
 
-/** The connection of a client that asks for events. */
+/** The HTTP request of a client that asks for events. */
 interface WaitingClient {
   /** Whether the client has disconnected, or its session has ended. */
   readonly isOver: boolean;
-  /** Calls the listener when that happens, and perhaps after the response. Returns a function that removes it. */
-  whenOver(listener: () => void): () => void;
   /** Calls the listener once when the response is sent or can no longer be sent. */
   whenSent(listener: () => void): void;
+  /** Calls the listener when the client's session ends. Returns a function that removes it. Undefined without a session. */
+  whenSessionEnds(listener: () => void): (() => void) | undefined;
 }
 
 /** The response to a request for events, which may come much later. */
 export interface Polled {
   readonly events: Promise<readonly Delivered[]>;
+  /** The ID of the queue. The parameter of the request would keep its whole URL in memory. */
+  readonly queueId: string;
   /** Whether the client waits for an event that did not happen yet. */
   readonly isWaiting: boolean;
 }
 
 /** A client that asks for the events of a queue, until another one does. */
-interface Connected {
-  readonly queue: Queue;
-  readonly isOver: () => boolean;
+class Connection {
+  /** While the client waits. */
+  poll: Poll | undefined;
+  readonly #turn: number;
+
+  constructor(
+    readonly queue: Queue,
+    readonly client: WaitingClient,
+    /** The response to the client. A stream has one for each list of events. */
+    public response: ResponseBytes,
+  ) {
+    this.#turn = queue.turn += 1;
+    queue.poll?.end([]);
+    client.whenSent(() => {
+      this.poll?.end([]);
+      this.response.sent();
+    });
+  }
+
+  get isOver(): boolean {
+    return this.queue.turn !== this.#turn || this.client.isOver;
+  }
 }
 
 export interface EventParts extends CatchUpParts {
@@ -62,20 +83,16 @@ export class EventRequests {
   constructor(private readonly parts: EventParts) {}
 
   async poll(request: PollRequest): Promise<Polled> {
-    const connected = await this.#connect(request);
-    if (connected.isOver()) return { events: Promise.resolve([]), isWaiting: false };
-    const response = new ResponseBytes(this.parts.responses, request.userId);
-    request.client.whenSent(() => {
-      response.sent();
-    });
-    const found = await this.#find(connected, request, response);
-    return { events: this.#hold(found, connected, response), isWaiting: found instanceof Poll };
+    const connection = await this.#connect(request);
+    const queueId = connection.queue.id;
+    if (connection.isOver) return { events: Promise.resolve([]), queueId, isWaiting: false };
+    const found = await this.#find(connection, request.dontBlock);
+    return { events: this.#hold(found, connection), queueId, isWaiting: found instanceof Poll };
   }
 
   /** Returns the events of one poll after the other, until the client disconnects or another client connects. */
   async stream(request: PollRequest): Promise<AsyncIterable<readonly Delivered[]>> {
-    const connected = await this.#connect(request);
-    return this.#batches(connected, request);
+    return this.#batches(await this.#connect(request), request);
   }
 
   /** Ends every waiting poll. Later polls end at once. */
@@ -85,68 +102,65 @@ export class EventRequests {
     this.parts.loaded.endPolls();
   }
 
-  async *#batches(connected: Connected, request: PollRequest): AsyncGenerator<readonly Delivered[]> {
-    const { queue, isOver } = connected;
+  async *#batches(
+    connection: Connection,
+    { userId, dontBlock }: PollRequest,
+  ): AsyncGenerator<readonly Delivered[]> {
+    const { queue } = connection;
     const sentIds = new SentIds(this.parts.clock);
-    while (!isOver() && !this.#stopping) {
-      const response = new ResponseBytes(this.parts.responses, request.userId);
+    while (!connection.isOver && !this.#stopping) {
+      connection.response = new ResponseBytes(this.parts.responses, userId);
       try {
-        const found = await this.#find(connected, request, response);
-        const events = await this.#hold(found, connected, response);
+        const found = await this.#find(connection, dontBlock);
+        const events = await this.#hold(found, connection);
         if (events.length > 0) yield events;
         const last = events.at(-1);
         if (last) queue.passTo(last.id, sentIds.add(last.id));
       } finally {
-        response.sent();
+        connection.response.sent();
       }
-      if (request.dontBlock) return;
+      if (dontBlock) return;
     }
   }
 
   /** Ends the queue's earlier connection. */
-  async #connect({ queueId, userId, lastEventId, client }: PollRequest): Promise<Connected> {
+  async #connect({ queueId, userId, lastEventId, client }: PollRequest): Promise<Connection> {
     const queue = await this.parts.loaded.find(queueId, userId);
-    const turn = (queue.turn += 1);
-    queue.poll?.end([]);
+    const connection = new Connection(queue, client, new ResponseBytes(this.parts.responses, userId));
     this.#see(queue);
     await this.#acknowledge(queue, lastEventId);
-    return { queue, isOver: () => queue.turn !== turn || client.isOver };
+    return connection;
   }
 
   /** Returns the events of a response when there is room for it. */
-  async #hold(
-    found: readonly Delivered[] | Poll,
-    { isOver }: Connected,
-    response: ResponseBytes,
-  ): Promise<readonly Delivered[]> {
-    const events = found instanceof Poll ? await found.answered : found;
+  #hold(found: readonly Delivered[] | Poll, connection: Connection): Promise<readonly Delivered[]> {
+    return found instanceof Poll
+      ? found.answer((events) => this.#take(events, connection))
+      : this.#take(found, connection);
+  }
+
+  async #take(events: readonly Delivered[], connection: Connection): Promise<readonly Delivered[]> {
     // The queue continues with its own list while the response waits.
     const sent = [...events];
-    await response.hold(bytesOf(sent));
-    return isOver() ? [] : sent;
+    await connection.response.hold(bytesOf(sent));
+    return connection.isOver ? [] : sent;
   }
 
   /** Returns the events that are there, or what waits for the next one. */
-  async #find(
-    { queue, isOver }: Connected,
-    { dontBlock, client }: PollRequest,
-    response: ResponseBytes,
-  ): Promise<readonly Delivered[] | Poll> {
+  async #find(connection: Connection, dontBlock: boolean): Promise<readonly Delivered[] | Poll> {
+    const { queue } = connection;
     const { delivery, tailer } = this.parts;
     // A client that does not wait still gets all events from before its request.
     if (dontBlock && queue.hot) await delivery.passed(tailer.newest);
-    const events = queue.hot ? queue.pending : await this.#catchUp(queue, response, isOver);
-    if (isOver() || events.length > 0 || dontBlock || this.#stopping) return events;
-    return this.#park(queue, client);
+    const events = queue.hot ? queue.pending : await this.#catchUp(connection);
+    if (connection.isOver || events.length > 0 || dontBlock || this.#stopping) return events;
+    return this.#park(connection);
   }
 
-  async #catchUp(
-    queue: Queue,
-    response: ResponseBytes,
-    isOver: () => boolean,
-  ): Promise<readonly Delivered[]> {
+  async #catchUp(connection: Connection): Promise<readonly Delivered[]> {
+    const { queue, response } = connection;
     await response.hold(budgets.eventsResponse.bytes);
-    const events = isOver() ? [] : await catchUp(this.parts, queue, isOver);
+    const events = connection.isOver ? [] : await catchUp(this.parts, queue, () => connection.isOver);
     await response.hold(bytesOf(events));
     return events;
   }
@@ -178,18 +192,23 @@ export class EventRequests {
     this.parts.maintenance.note(queue);
   }
 
-  #park(queue: Queue, client: WaitingClient): Poll {
-    const poll = new Poll();
-    const release = client.whenOver(() => {
+  #park(connection: Connection): Poll {
+    const { queue, client } = connection;
+    const poll = new Poll(queue, this.#ended);
+    poll.release = client.whenSessionEnds(() => {
       poll.end([]);
     });
     queue.poll = poll;
-    poll.whenOver(() => {
-      release();
-      if (queue.poll === poll) queue.poll = undefined;
-      this.#see(queue);
-    });
-    this.parts.heartbeats.schedule(queue, poll);
+    connection.poll = poll;
+    this.parts.heartbeats.schedule(poll);
     return poll;
   }
+
+  readonly #ended = (poll: Poll): void => {
+    const { queue } = poll;
+    poll.release?.();
+    this.parts.heartbeats.cancel(poll);
+    if (queue.poll === poll) queue.poll = undefined;
+    this.#see(queue);
+  };
 }

@@ -4,14 +4,20 @@ import type { Clock } from '../clock.js';
 import type { Store } from '../store/types.js';
 import type { Delivery } from './queue-delivery.js';
 import type { Poll } from './poll.js';
-import type { Queue } from './queue.js';
 
 const EARLIEST_MS = 45_000;
 const SPREAD_MS = 10_000;
 /** The longest wait of a client. Proxies have to wait longer. */
 export const LATEST_MS = EARLIEST_MS + SPREAD_MS;
-/** Node keeps one list for all timers of the same duration, so there are few durations. */
-const STEP_MS = 100;
+/** The heartbeats of a step are sent at once, by one timer. */
+const STEP_MS = 20;
+
+/** The clients whose heartbeats are due in the same step. */
+export interface Beat {
+  readonly step: number;
+  readonly polls: Set<Poll>;
+  readonly cancel: () => void;
+}
 
 interface Parts {
   readonly store: Store;
@@ -22,32 +28,60 @@ interface Parts {
 
 /** Sends a heartbeat to clients that have waited long without an event. */
 export class Heartbeats {
-  /** Queues whose heartbeat needs a newer log position than the current one. */
-  readonly #waiting = new Map<Queue, Poll>();
+  /** Those that are not due yet, by the step. */
+  readonly #beats = new Map<number, Beat>();
+  /** Clients whose heartbeat needs a newer log position than the current one. */
+  readonly #waiting = new Set<Poll>();
   #writing = false;
 
   constructor(private readonly parts: Parts) {}
 
-  schedule(queue: Queue, poll: Poll): void {
-    const delay = EARLIEST_MS + Math.floor((Math.random() * SPREAD_MS) / STEP_MS) * STEP_MS;
-    const cancel = this.parts.clock.after(delay, () => {
-      if (!this.#beat(queue, poll)) this.#wait(queue, poll);
-    });
-    poll.whenOver(cancel);
+  schedule(poll: Poll): void {
+    const now = this.parts.clock.elapsed();
+    const delay = EARLIEST_MS + STEP_MS + Math.random() * (SPREAD_MS - STEP_MS);
+    const step = Math.floor((now + delay) / STEP_MS);
+    const beat = this.#beats.get(step) ?? this.#add(step, step * STEP_MS - now);
+    beat.polls.add(poll);
+    poll.beat = beat;
+  }
+
+  /** Cancels the heartbeat of a client that got a response. */
+  cancel(poll: Poll): void {
+    this.#waiting.delete(poll);
+    const { beat } = poll;
+    if (!beat) return;
+    poll.beat = undefined;
+    beat.polls.delete(poll);
+    if (beat.polls.size > 0) return;
+    beat.cancel();
+    this.#beats.delete(beat.step);
   }
 
   /** Sends waiting heartbeats. Called when the log position advanced. */
   passed(): void {
-    for (const [queue, poll] of this.#waiting) {
-      if (this.#beat(queue, poll)) this.#waiting.delete(queue);
-    }
+    for (const poll of this.#waiting) this.#beat(poll);
+  }
+
+  #add(step: number, delay: number): Beat {
+    const polls = new Set<Poll>();
+    const cancel = this.parts.clock.after(delay, () => {
+      this.#beats.delete(step);
+      for (const poll of polls) {
+        poll.beat = undefined;
+        if (!this.#beat(poll)) this.#wait(poll);
+      }
+    });
+    const beat = { step, polls, cancel };
+    this.#beats.set(step, beat);
+    return beat;
   }
 
   /**
    * Sends a heartbeat with the newest position scanned for the queue. Returns false if the client has acknowledged that
    * position already.
    */
-  #beat(queue: Queue, poll: Poll): boolean {
+  #beat(poll: Poll): boolean {
+    const { queue } = poll;
     // Pending events are sent first, since the client would acknowledge them with the heartbeat.
     if (queue.pending.length > 0) {
       poll.end(queue.pending);
@@ -60,8 +94,8 @@ export class Heartbeats {
   }
 
   /** Writes one row without receivers, which advances the position for all queues. */
-  #wait(queue: Queue, poll: Poll): void {
-    this.#waiting.set(queue, poll);
+  #wait(poll: Poll): void {
+    this.#waiting.add(poll);
     if (this.#writing) return;
     this.#writing = true;
     this.parts.store
@@ -71,8 +105,7 @@ export class Heartbeats {
       })
       .catch((error: unknown) => {
         this.parts.logger.warn({ err: error }, 'Cannot write a heartbeat; responded without it.');
-        for (const waiting of this.#waiting.values()) waiting.end([]);
-        this.#waiting.clear();
+        for (const waiting of this.#waiting) waiting.end([]);
       })
       .finally(() => {
         this.#writing = false;

@@ -110,7 +110,7 @@ export class LoadedQueues {
   /** Ends the poll of a waiting client with the error that its queue was deleted. */
   #refuse(id: string): void {
     const queue = this.#loaded.get(id);
-    queue?.poll?.refuse(errors.badEventQueueId({ queue_id: id }));
+    queue?.poll?.end(errors.badEventQueueId({ queue_id: id }));
     this.#forget([queue]);
   }
 

@@ -1,43 +1,49 @@
-import type { ApiError } from '../http/api-error.js';
+import { ApiError } from '../http/api-error.js';
 import { encodeList } from '../http/json-list.js';
+import type { Beat } from './heartbeat.js';
+import type { Queue } from './queue.js';
 import type { Delivered } from './variants.js';
 
-interface Outcome {
-  readonly resolve: (events: readonly Delivered[]) => void;
-  readonly reject: (error: ApiError) => void;
-}
+type Outcome = readonly Delivered[] | ApiError;
 
-/** A waiting client. Ending it a second time does nothing. */
+/**
+ * A waiting client. There are as many as users, and each of their responses replaces one, so it has fields rather than
+ * lists and closures.
+ */
 export class Poll {
-  readonly answered: Promise<readonly Delivered[]>;
-  #outcome: Outcome | undefined;
-  readonly #cleanups: (() => void)[] = [];
+  readonly #outcome: Promise<Outcome>;
+  /** Absent when it has ended. */
+  #settle: ((outcome: Outcome) => void) | undefined;
+  /** When its heartbeat is due. */
+  beat: Beat | undefined;
+  /** Removes a listener for the end of the client's session. */
+  release: (() => void) | undefined;
 
-  constructor() {
-    this.answered = new Promise((resolve, reject) => {
-      this.#outcome = { resolve, reject };
+  /** `ended` is called once, when the poll ends for any reason. */
+  constructor(
+    readonly queue: Queue,
+    private readonly ended: (poll: Poll) => void,
+  ) {
+    this.#outcome = new Promise((settle) => {
+      this.#settle = settle;
     });
   }
 
-  /** Runs `cleanup` when the poll ends, for any reason. */
-  whenOver(cleanup: () => void): void {
-    this.#cleanups.push(cleanup);
+  /** Calls `respond` with the events when the poll has ended. Rejects with the error if it was refused. */
+  answer<T>(respond: (events: readonly Delivered[]) => T | Promise<T>): Promise<T> {
+    return this.#outcome.then((outcome) => {
+      if (outcome instanceof ApiError) throw outcome;
+      return respond(outcome);
+    });
   }
 
-  end(events: readonly Delivered[]): void {
-    this.#finish()?.resolve(events);
-  }
-
-  refuse(error: ApiError): void {
-    this.#finish()?.reject(error);
-  }
-
-  #finish(): Outcome | undefined {
-    const outcome = this.#outcome;
-    if (!outcome) return undefined;
-    this.#outcome = undefined;
-    for (const cleanup of this.#cleanups) cleanup();
-    return outcome;
+  /** Does nothing if the poll has ended. */
+  end(outcome: Outcome): void {
+    const settle = this.#settle;
+    if (!settle) return;
+    this.#settle = undefined;
+    this.ended(this);
+    settle(outcome);
   }
 }
 

@@ -1,9 +1,16 @@
+import type { Polled } from '../event-log/event-requests.js';
 import { LateResponse } from '../http/late-response.js';
 import { operation } from '../http/operation.js';
 import { RawResponse } from '../http/raw-response.js';
 import { pollBody } from '../event-log/poll.js';
 import { readWantedQueue, registerAt } from './registration.js';
 import { findPositions } from '../event-log/store.js';
+
+/** Outside the handler, whose variables a waiting client would keep in memory. */
+const respond = ({ events, queueId, isWaiting }: Polled): LateResponse | Promise<RawResponse> => {
+  const response = events.then(async (list) => new RawResponse(await pollBody(list, queueId)));
+  return isWaiting ? new LateResponse(response) : response;
+};
 
 /** GET /events: returns the events of a queue, and waits for one if there is none yet. */
 export const getEvents = operation('getEvents', async ({ input, actor, services, store, request }) => {
@@ -12,14 +19,12 @@ export const getEvents = operation('getEvents', async ({ input, actor, services,
     const { last_id: position } = await store.read(findPositions);
     return registerAt(position, wanted, { services, actor, client: request.client });
   };
-  const queueId = input.queue_id ?? (await register());
-  const { events, isWaiting } = await services.queues.poll({
-    queueId,
+  const polled = await services.queues.poll({
+    queueId: input.queue_id ?? (await register()),
     userId: actor.id,
     lastEventId: input.queue_id === undefined ? undefined : input.last_event_id,
     dontBlock: input.dont_block,
-    client: request,
+    client: request.end,
   });
-  const response = events.then(async (list) => new RawResponse(await pollBody(list, queueId)));
-  return isWaiting ? new LateResponse(response) : response;
+  return respond(polled);
 });

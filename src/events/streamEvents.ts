@@ -34,7 +34,7 @@ export const streamEvents = operation('streamEvents', async ({ input, actor, ser
     userId: actor.id,
     lastEventId: parseLastEventId(request.lastEventId) ?? input.last_event_id,
     dontBlock: input.dont_block,
-    client: request,
+    client: request.end,
   });
   return new StreamResponse(EVENT_STREAM, untilError(services, request.id, toEventStream(batches)));
 });

@@ -1,6 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import type { Session } from '../authentication/sessions/sessions.js';
 import type { Reading } from '../store/readers/long-reads.js';
+import { RequestEnd } from './request-end.js';
 import type { Context, State } from './request-state.js';
 
 const MAX_CLIENT_NAME = 30;
@@ -14,7 +15,7 @@ export const clientName = (userAgent: string): string => {
 /** Facts about the HTTP request for handlers. Computed on demand. */
 export class RequestFacts {
   readonly #context: Context;
-  #signal: AbortSignal | undefined;
+  #end: RequestEnd | undefined;
 
   /** The session of the request. Undefined if the request uses an API key. */
   readonly session: Session | undefined;
@@ -58,58 +59,14 @@ export class RequestFacts {
     this.#context.append('Set-Cookie', header);
   }
 
-  /**
-   * Aborted when the client disconnects before the response, or when its session ends. Only for long reads, and without
-   * a transaction.
-   */
-  get signal(): AbortSignal {
-    this.#signal ??= this.#watch();
-    return this.#signal;
+  /** When the request is over. */
+  get end(): RequestEnd {
+    this.#end ??= new RequestEnd(this.#context.res, this.session);
+    return this.#end;
   }
 
   /** The request as the reader of a long read. */
   readingFor({ id }: Pick<Actor, 'id'>): Reading {
-    return { userId: id, requestId: this.id, signal: this.signal };
-  }
-
-  /** Whether `signal` is aborted. Without a session this costs no signal. */
-  get isOver(): boolean {
-    return this.session ? this.signal.aborted : this.#context.res.destroyed;
-  }
-
-  /** Calls the listener once when the response is sent or its connection is closed. */
-  whenSent(listener: () => void): void {
-    const { res } = this.#context;
-    if (res.destroyed || res.writableFinished) listener();
-    // `close` comes once.
-    else res.on('close', listener);
-  }
-
-  /**
-   * Calls the listener when `signal` will be aborted, and perhaps after the response. Returns a function that removes it. Without a
-   * session this costs no signal.
-   */
-  whenOver(listener: () => void): () => void {
-    const { res } = this.#context;
-    if (this.session) this.signal.addEventListener('abort', listener);
-    else res.on('close', listener);
-    return () => {
-      if (this.session) this.signal.removeEventListener('abort', listener);
-      else res.off('close', listener);
-    };
-  }
-
-  #watch(): AbortSignal {
-    const { res } = this.#context;
-    if (res.destroyed) return AbortSignal.abort();
-    const controller = new AbortController();
-    const release = this.session?.whenOver(() => {
-      controller.abort();
-    });
-    res.once('close', () => {
-      release?.();
-      if (!res.writableFinished) controller.abort();
-    });
-    return controller.signal;
+    return { userId: id, requestId: this.id, signal: this.end.signal };
   }
 }

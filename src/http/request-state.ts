@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import type { ParsedRequest } from 'openapi-backend';
 
 import type { Actor } from '../authentication/actor.js';
+import type { Requester } from '../authentication/requester.js';
 import type { HeldBody } from './held-bodies.js';
 import type { Session } from '../authentication/sessions/sessions.js';
 import type { RouteRow } from './types.js';
@@ -57,11 +58,13 @@ export interface State {
   requestId: string;
   /** Set by the first step. */
   body: HeldBody;
+  /** The user of the request. Set by the first step that asks for it. */
+  requester?: Promise<Requester>;
   exchange: RequestState;
   /** The body of a response that Koa does not write. */
   parts?: readonly Buffer[];
-  /** Resolves when a late response is sent. */
-  late?: Promise<void>;
+  /** Resolves with its own context when a late response is sent. */
+  late?: Promise<Context>;
   /** What is left of `exchange` while the request waits for a late response. */
   waiting?: Waiting;
 }

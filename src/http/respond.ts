@@ -92,7 +92,6 @@ export const sendSuccess = async (
   if (output instanceof LateResponse) {
     const { state } = context;
     state.late = sendLate(context, output, services);
-    forget(context);
     return;
   }
   if (output instanceof StreamResponse) {
@@ -158,25 +157,44 @@ export const sendErrors =
     }
   };
 
-/** Drops what only the handling of a request reads, since a connection keeps its request until the response is sent. */
-const forget = (context: Context): void => {
-  const { requestId, exchange } = context.state;
+const NOTHING = Object.freeze({});
+const NO_HEADERS: string[] = [];
+
+/**
+ * Returns a context with what is left of a request while its response is awaited. The first one, and what the connection
+ * keeps until the response is sent, would take much more memory for each waiting client.
+ */
+const forget = ({ app, req, res, state }: Context): Context => {
+  const { requestId, exchange } = state;
   const { route, actor } = exchange;
-  context.state = { requestId, waiting: { route, userId: actor?.id } } as State;
-  context.req.headers = {};
-  context.req.rawHeaders = [];
+  // Koa keeps the parts of the URL in the request.
+  Object.assign(req, { headers: NOTHING, rawHeaders: NO_HEADERS, url: '', _parsedUrl: undefined });
+  const left = app.createContext<State>(req, res) as Context;
+  left.state = { requestId, waiting: { route, userId: actor?.id } } as State;
+  left.respond = false;
+  return left;
 };
 
 /** Sends a response when it is there. Koa writes none for a request that has passed its middleware. */
-const sendLate = async (context: Context, { response }: LateResponse, services: Services): Promise<void> => {
+const sendLate = (context: Context, { response }: LateResponse, services: Services): Promise<Context> => {
   const { ignored } = context.state.exchange;
   context.respond = false;
-  try {
-    send(context, 200, withIgnored(await response, ignored));
-  } catch (error) {
-    sendError(error, context, services);
-  }
-  services.lifecycle.closeAfter(context.res);
-  context.res.end(context.writable ? context.body : undefined);
-  services.slowReaders.answered(context.req);
+  const left = forget(context);
+  context.state = left.state;
+  const end = (): Context => {
+    services.lifecycle.closeAfter(left.res);
+    left.res.end(left.writable ? left.body : undefined);
+    services.slowReaders.answered(left.req);
+    return left;
+  };
+  return response.then(
+    (raw) => {
+      send(left, 200, withIgnored(raw, ignored));
+      return end();
+    },
+    (error: unknown) => {
+      sendError(error, left, services);
+      return end();
+    },
+  );
 };

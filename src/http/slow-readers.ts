@@ -12,24 +12,20 @@ const CHECK_MS = 5_000;
 /** Maximum number of unanswered requests on a connection. Clients normally wait for a response before they reuse it. */
 const MAX_UNFINISHED = 16;
 
-const senders = new WeakMap<Socket, string>();
-
-/** Counts the unread bytes of a connection to the user who sent the last request on it. */
-export const nameSender = (socket: Socket, userId: number): void => {
-  senders.set(socket, `user:${userId}`);
-};
-
-const senderOf = (socket: Socket): string => senders.get(socket) ?? networkOf(socket.remoteAddress ?? '');
-
 /** A connection and the unread bytes of its client. */
 interface Connection {
   readonly socket: Socket;
-  /** Most connections have one, for which a set would take more memory. */
-  readonly unfinished: ServerResponse[];
+  /** The user who sent the last request. The unread bytes count to them. */
+  userId: number | undefined;
+  /** Most connections have one, for which a set, or a list that grows, would take more memory. */
+  unfinished: readonly ServerResponse[];
   /** Bytes that the client has read, and when that last changed. Only valid while the connection is behind. */
   taken: number;
   takenAt: number;
 }
+
+const senderOf = ({ socket, userId }: Connection): string =>
+  userId === undefined ? networkOf(socket.remoteAddress ?? '') : `user:${userId}`;
 
 /** Returns the bytes of responses in memory: on the socket, and of pipelined requests that wait for it. */
 const unreadOf = ({ socket, unfinished }: Connection): number => {
@@ -45,6 +41,8 @@ export interface SlowReaders {
   /** Bytes of responses that clients have not read. */
   readonly unread: number;
   begin(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts the unread bytes of a connection to the user who sent the last request on it. */
+  nameSender(request: IncomingMessage, userId: number): void;
   /** Must be called when a response was written, as far as the connection accepted it. */
   answered(request: IncomingMessage): void;
 }
@@ -61,7 +59,7 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
     if (known) return known;
-    const made: Connection = { socket, unfinished: [], taken: 0, takenAt: 0 };
+    const made: Connection = { socket, userId: undefined, unfinished: [], taken: 0, takenAt: 0 };
     // `once` would take more memory for each waiting client.
     socket.on('close', () => behind.delete(made));
     connections.set(socket, made);
@@ -116,28 +114,37 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
     }
   };
 
+  // Functions of each response would take memory for each waiting client.
+  function watchResponse(this: ServerResponse): void {
+    watch(connectionOf(this.req.socket));
+  }
+
+  function finish(this: ServerResponse): void {
+    const connection = connectionOf(this.req.socket);
+    connection.unfinished = connection.unfinished.filter((one) => one !== this);
+  }
+
   return {
     get unread() {
       return sumOf([...behind]);
     },
-    begin(request, response) {
-      const { socket } = request;
+    begin({ socket }, response) {
       const connection = connectionOf(socket);
-      connection.unfinished.push(response);
+      const others = connection.unfinished;
+      connection.unfinished = others.length > 0 ? [...others, response] : [response];
       if (connection.unfinished.length > MAX_UNFINISHED) socket.destroy();
-      response.on('pipe', () => {
-        watch(connection);
-      });
-      response.on('close', () => {
-        connection.unfinished.splice(connection.unfinished.indexOf(response), 1);
-      });
+      response.on('pipe', watchResponse);
+      response.on('close', finish);
+    },
+    nameSender({ socket }, userId) {
+      connectionOf(socket).userId = userId;
     },
     answered({ socket }) {
       const connection = connectionOf(socket);
       if (unreadOf(connection) === 0) return;
       watch(connection);
-      const sender = senderOf(socket);
-      const own = [...behind].filter((one) => senderOf(one.socket) === sender);
+      const sender = senderOf(connection);
+      const own = [...behind].filter((one) => senderOf(one) === sender);
       keepWithin(own, budgets.unreadResponsesOfSender.bytes);
       keepWithin([...behind], budgets.unreadResponses.bytes);
     },

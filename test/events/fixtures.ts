@@ -16,18 +16,15 @@ import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
 
-/** A client whose response is sent at once. The signal disconnects it. */
+/** A client without a session. The signal disconnects it. */
 export const waitingClient = (signal: AbortSignal): PollRequest['client'] => ({
   get isOver() {
     return signal.aborted;
   },
-  whenOver: (over) => {
-    signal.addEventListener('abort', over);
-    return () => {
-      signal.removeEventListener('abort', over);
-    };
+  whenSent: (sent) => {
+    signal.addEventListener('abort', sent);
   },
-  whenSent: (sent) => setImmediate(sent),
+  whenSessionEnds: () => undefined,
 });
 
 export interface SentEvent {
@@ -208,15 +205,21 @@ export class Site {
     userId: number,
     options: Partial<PollRequest> = {},
   ): Promise<readonly SentEvent[]> {
+    const over = new AbortController();
     const { events } = await this.queues.poll({
       queueId,
       userId,
       lastEventId: undefined,
       dontBlock: false,
-      client: waitingClient(new AbortController().signal),
+      client: waitingClient(over.signal),
       ...options,
     });
-    return (await events).map(({ json }) => JSON.parse(json) as SentEvent);
+    try {
+      return (await events).map(({ json }) => JSON.parse(json) as SentEvent);
+    } finally {
+      // The response is sent.
+      over.abort();
+    }
   }
 
   /** Returns the current events without waiting. */

@@ -1,3 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+import { RequestEnd } from '../../src/http/request-end.js';
 import type { RequestFacts } from '../../src/http/request-info.js';
 
 /** The facts of a request, for handlers that a test calls without HTTP. Its client does not disconnect. */
@@ -10,9 +14,6 @@ export const requestFacts: Pick<RequestFacts, keyof RequestFacts> = {
   ip: '',
   session: undefined,
   sendCookie: () => undefined,
-  whenSent: () => undefined,
-  whenOver: () => () => undefined,
-  isOver: false,
-  signal: new AbortController().signal,
+  end: new RequestEnd(new ServerResponse(new IncomingMessage(new Socket())), undefined),
   readingFor: ({ id }) => ({ userId: id }),
 };

@@ -110,8 +110,8 @@ export class Responses {
     const last = header === '' ? Number(input.last_event_id ?? -1) : Number(header);
     if (Number.isNaN(last)) throw errors.notJson({ name: 'last_event_id' });
     return isStream
-      ? new StreamResponse(EVENT_STREAM, eventStream(this.#queues, queueId, last, facts.signal))
-      : this.#poll(queueId, last, input.dont_block === true, facts.signal);
+      ? new StreamResponse(EVENT_STREAM, eventStream(this.#queues, queueId, last, facts.end.signal))
+      : this.#poll(queueId, last, input.dont_block === true, facts.end.signal);
   }
 
   async #poll(queueId: string, last: number, isNonblocking: boolean, signal: AbortSignal): Promise<Json> {

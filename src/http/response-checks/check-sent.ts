@@ -7,8 +7,8 @@ export const checkSent =
   async (context, next) => {
     const { state } = context;
     await next();
-    await state.late;
+    const sent = (await state.late) ?? context;
     // A late response leaves its request nothing.
-    context.state = state;
-    checks.consider(context);
+    sent.state = state;
+    checks.consider(sent);
   };

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+
+import type { Session } from '../authentication/sessions/sessions.js';
+
+/** When a request is over. Refers to nothing else of the request, so a client that waits keeps little in memory. */
+export class RequestEnd {
+  #signal: AbortSignal | undefined;
+
+  constructor(
+    private readonly res: ServerResponse,
+    private readonly session: Session | undefined,
+  ) {}
+
+  /**
+   * Aborted when the client disconnects before the response, or when its session ends. Only for long reads, and without
+   * a transaction.
+   */
+  get signal(): AbortSignal {
+    this.#signal ??= this.#watch();
+    return this.#signal;
+  }
+
+  /** Whether `signal` is aborted. Without a session this costs no signal. */
+  get isOver(): boolean {
+    return this.session ? this.signal.aborted : this.res.destroyed;
+  }
+
+  /** Calls the listener once when the response is sent or its connection is closed. */
+  whenSent(listener: () => void): void {
+    if (this.res.destroyed || this.res.writableFinished) listener();
+    // `close` comes once.
+    else this.res.on('close', listener);
+  }
+
+  /** Calls the listener when the session ends. Returns a function that removes it. Undefined without a session. */
+  whenSessionEnds(listener: () => void): (() => void) | undefined {
+    if (!this.session) return undefined;
+    const { signal } = this;
+    signal.addEventListener('abort', listener);
+    return () => {
+      signal.removeEventListener('abort', listener);
+    };
+  }
+
+  #watch(): AbortSignal {
+    const { res } = this;
+    if (res.destroyed) return AbortSignal.abort();
+    const controller = new AbortController();
+    const release = this.session?.whenOver(() => {
+      controller.abort();
+    });
+    res.once('close', () => {
+      release?.();
+      if (!res.writableFinished) controller.abort();
+    });
+    return controller.signal;
+  }
+}
