@@ -43,6 +43,7 @@ const IN_MEMORY = [
   'test/contract/queries.test.ts',
   'test/contract/requests.test.ts',
   'test/contract/strict.test.ts',
+  'test/events/waiting-memory.test.ts',
   'test/security/bodies.test.ts',
   'test/security/body-edges.test.ts',
   'test/security/headers.test.ts',

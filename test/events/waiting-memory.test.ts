@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { expect } from 'chai';
+
+import { projectRoot } from '../../src/http/validators.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const CLIENTS = 90;
+/** The heap of the server for each client that waits, with its connection and its queue. */
+const MOST_BYTES = 12 * 1024;
+
+describe('A client that waits for an event', function () {
+  this.timeout(60_000);
+  let server: TestServer;
+  let requests: string[];
+
+  before(async () => {
+    server = await startServer();
+    const { owner } = server;
+    requests = [];
+    for (let count = 0; count < CLIENTS; count += 1) {
+      const { queue_id, last_event_id } = await owner.ok('POST', '/register', { fetch_event_types: [] });
+      requests.push(
+        `GET /api/v1/events?queue_id=${queue_id}&last_event_id=${last_event_id} HTTP/1.1\r\n` +
+          `Host: localhost\r\nUser-Agent: test\r\nAuthorization: ${owner.authorization}\r\n\r\n`,
+      );
+    }
+  });
+
+  after(() => server.close());
+
+  const untilWaiting = async (count: number): Promise<void> => {
+    while (server.services.queues.waiting !== count) await new Promise(setImmediate);
+  };
+
+  const heapAfterCollection = (): number => {
+    const collect = runInNewContext('gc') as () => void;
+    collect();
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+
+  /** Returns what the clients take while they wait, compared with the time after they have disconnected. */
+  const bytesOfEach = async (): Promise<number> => {
+    const program = fork(
+      join(projectRoot, 'test/events/waiting-program.mjs'),
+      [new URL(server.url).port, JSON.stringify(requests)],
+      { execArgv: [] },
+    );
+    await untilWaiting(CLIENTS);
+    const waiting = heapAfterCollection();
+    const gone = once(program, 'exit');
+    program.disconnect();
+    await gone;
+    await untilWaiting(0);
+    await new Promise(setImmediate);
+    return (waiting - heapAfterCollection()) / CLIENTS;
+  };
+
+  it('takes little memory', async () => {
+    setFlagsFromString('--expose-gc');
+    // The first ones fill caches.
+    await bytesOfEach();
+    expect(await bytesOfEach()).to.be.within(1024, MOST_BYTES);
+  });
+});
