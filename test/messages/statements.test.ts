@@ -156,8 +156,8 @@ describe('The number of statements for messages', () => {
       for (const messages of [1, 20]) {
         caches.messages.clear();
         caches.users.current = undefined;
-        expect(await read(messages), `${messages} from the store`).to.equal(7);
-        expect(await read(messages), `${messages} in memory`).to.equal(3);
+        expect(await read(messages), `${messages} from the store`).to.equal(8);
+        expect(await read(messages), `${messages} in memory`).to.equal(4);
       }
     }),
   );

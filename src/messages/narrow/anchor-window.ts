@@ -5,6 +5,7 @@ import type { Tx, Value } from '../../store/types.js';
 import type { CompiledNarrow } from './narrow.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
 import { findAmong, findListed } from './listed.js';
+import { findOwn } from './own-places.js';
 import { unread } from '../read-state/unread.js';
 
 /** The ID that clients use for "after all messages". */
@@ -60,14 +61,17 @@ export interface Found {
 
 type Find = (search: Search) => Promise<SearchResult>;
 
-/** Returns how messages of a narrow are found: by the search index, among listed ones, or one after the other. */
+/** Returns how messages of a narrow are found: by the search index, among listed ones, in the user's places, or one by one. */
 const finderOf = (tx: Tx, userId: number, narrow: CompiledNarrow): Find => {
   const { searches, sources } = narrow;
   if (searches.length > 0) {
     const searcher = new Searcher(tx, userId, narrow);
     return (search) => searcher.find(search);
   }
-  if (!sources) return finder(tx, userId, narrow);
+  if (!sources) {
+    const walk = finder(tx, userId, narrow);
+    return narrow.isOwn ? (search) => findOwn(tx, { userId, narrow, walk }, search) : walk;
+  }
   if (sources.length === 0) return () => Promise.resolve(nothing);
   return (search) => findListed(tx, userId, narrow, sources, search);
 };

@@ -156,6 +156,12 @@ export const chooseSources = async (
   return topicAnywhere !== undefined && sender.length === 0 ? topicsNamed(tx, topicAnywhere) : undefined;
 };
 
+/** Whether a narrow names no channel, no conversation, no sender and no message. */
+export const isAnywhere = (all: readonly CompiledTerm[]): boolean => {
+  const { at, place, sender } = restrictionsOf(all);
+  return at.recipientId === undefined && place.length + sender.length === 0 && !hasId(all);
+};
+
 /**
  * Returns the index for a narrow without sources by a place or a sender, in the order of the IDs. Otherwise MySQL and
  * MariaDB read all messages of the place or sender beyond the anchor, sort them, or read those of all places. SQLite

@@ -19,12 +19,13 @@ const secondStep = (first: number, found: number, limit: number): number => {
 type Direction = Search['direction'];
 
 /** Returns the next IDs of the sources, in one statement. */
-const listIds = async (
+export const listIds = async (
   tx: Tx,
   sources: readonly Source[],
   { from, order }: Direction,
   step: number,
 ): Promise<number[]> => {
+  if (sources.length === 0) return [];
   const compare = order === 'ASC' ? '>=' : '<=';
   const selects = sources.map(
     ({ table, id, where, index: used }, index) =>

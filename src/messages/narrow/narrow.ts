@@ -3,18 +3,26 @@ import type { Actor } from '../../authentication/actor.js';
 import { allOf, type SqlCondition } from '../../channels/model/policy.js';
 import { keptOnce } from '../../lib/kept-once.js';
 import type { Scope } from '../../scope.js';
-import type { Dialect } from '../../store/types.js';
+import type { Dialect, Tx } from '../../store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { checkOperand } from './operands.js';
 import { operators } from './operators.js';
 import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
-import { usingIndex, type Source } from './source.js';
+import { anyDirect } from './sources-in-places.js';
+import { usingIndex, type At, type Source } from './source.js';
 import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
 import { followConversation } from './conversation.js';
-import { chooseIndex, chooseSources, personal, type CompiledTerm } from './choose-sources.js';
+import {
+  chooseIndex,
+  chooseSources,
+  isAnywhere,
+  personal,
+  placeOf,
+  type CompiledTerm,
+} from './choose-sources.js';
 import type { TermCondition } from './term-condition.js';
 import { findUnread, type UnreadArea } from '../read-state/find-unread.js';
-import { restrictUnread, unreadPlace } from './unread-terms.js';
+import { asksForUnread, restrictUnread, unreadPlace } from './unread-terms.js';
 
 /** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
 export interface CompiledNarrow {
@@ -28,6 +36,10 @@ export interface CompiledNarrow {
   readonly searches: readonly Search[];
   /** The conditions of `where` on recipients `r` of messages, and their channels `c`. */
   readonly places: SqlCondition;
+  /** The place that the terms name. */
+  readonly at: At;
+  /** Whether it asks for messages that the user received, at any place. */
+  readonly isOwn: boolean;
   readonly topicKey: string | undefined;
   readonly senderId: number | undefined;
   /** Indexes that list all messages which can meet the narrow. Undefined if it is better to read the messages. */
@@ -93,6 +105,17 @@ const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
   ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
 ];
 
+/** Returns the tables, with the index in which the messages are walked through, if they are. */
+const tablesOf = async (
+  tx: Tx,
+  all: readonly CompiledTerm[],
+  { isWalked, isOwn }: { readonly isWalked: boolean; readonly isOwn: boolean },
+): Promise<string> => {
+  if (!isWalked) return narrowedTables('');
+  if (isOwn) return NARROWED_BY_ID[tx.dialect];
+  return narrowedTables(usingIndex(tx.dialect, await chooseIndex(tx, all)));
+};
+
 export const compileNarrow = async (
   { tx, services, actor }: Scope,
   narrow: RawNarrow,
@@ -104,19 +127,23 @@ export const compileNarrow = async (
   const terms = await followConversation(tx, actor, read);
   const each: CompiledTerm[] = [];
   for (const term of terms) each.push({ term, compiled: await compileTerm({ tx, services, actor }, term) });
-  const unreadArea = keptOnce(() => findUnread(tx, actor.id, unreadPlace(each)));
+  const unreadArea = keptOnce(() => findUnread(tx, actor.id, unreadPlace(each), each.some(asksForUnread)));
   const compiled = await restrictUnread(each, unreadArea);
   const conditions = compiled.map((one) => one.compiled);
   const sought = parsed.filter(({ negated }) => !negated);
   // A search has an index of its own.
-  const sources = searches.length > 0 ? undefined : await chooseSources(tx, compiled);
-  const isWalked = searches.length === 0 && !sources;
+  const chosen = searches.length > 0 ? undefined : await chooseSources(tx, compiled);
+  const isOwn = isAnywhere(compiled) && !reachesHistory(terms);
+  // The conversations of the user are fewer than all.
+  const sources = isOwn && chosen?.includes(anyDirect) ? undefined : chosen;
   return {
-    from: narrowedTables(usingIndex(tx.dialect, isWalked ? await chooseIndex(tx, compiled) : undefined)),
+    from: await tablesOf(tx, compiled, { isWalked: searches.length === 0 && !sources, isOwn }),
     where: allOf([...readAt(actor, terms), ...conditions]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
     searches,
     places: allOf([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
+    at: placeOf(compiled),
+    isOwn,
     topicKey: conditions.find(({ at }) => at?.topicKey)?.at?.topicKey,
     senderId: conditions.find(({ senderId }) => senderId !== undefined)?.senderId,
     sources,

@@ -6,7 +6,7 @@ import { DIRECT, IN_CHANNELS, ofMessages, type Source } from './source.js';
 /** More sources would cost more than to read the messages one after the other. */
 const MOST_SOURCES = 100;
 
-interface RecipientRow {
+export interface RecipientRow {
   readonly recipient_id: number;
 }
 
@@ -15,7 +15,7 @@ interface TopicRow {
   readonly topic_key: string;
 }
 
-const ofRecipient = ({ recipient_id: recipientId }: RecipientRow): Source => ({
+export const ofRecipient = ({ recipient_id: recipientId }: RecipientRow): Source => ({
   ...ofMessages('x.recipient_id = ?', recipientId),
   at: { recipientId },
   index: 'messages_recipient',
@@ -77,7 +77,7 @@ export const webPublicChannels = async (tx: Tx): Promise<readonly Source[] | und
 };
 
 /** All direct messages of the organization. They are fewer than the messages to channels. */
-const anyDirect: Source = {
+export const anyDirect: Source = {
   ...ofMessages("x.channel_id IS NULL AND x.topic_key = ''"),
   at: DIRECT,
 };

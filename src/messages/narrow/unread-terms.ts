@@ -4,7 +4,7 @@ import { placeOf, type CompiledTerm } from './choose-sources.js';
 import { messagesById } from './source.js';
 import type { TermCondition } from './term-condition.js';
 
-const asksForUnread = ({ term }: CompiledTerm): boolean =>
+export const asksForUnread = ({ term }: CompiledTerm): boolean =>
   term.operator === 'is' && operandText(term) === 'unread' && !term.negated;
 
 /** Returns the only channel, topic or direct conversation of which a narrow has messages. */

@@ -61,7 +61,7 @@ const everywhere = (tx: Tx, userId: number, floor: number | undefined): SqlCondi
       sql: `SELECT m.id AS first_id, m.id AS last_id FROM ${from.sql} WHERE ${where.sql}`,
       values: [...from.values, ...where.values],
     })),
-    endsOf(endsInChannels(userId, inConversations(tx, userId, floor))),
+    endsOf(endsInChannels(tx, userId, inConversations(tx, userId, floor))),
     endsOf(endsInDirect(userId)),
     rangesWhere(userId, everything),
   ];
@@ -75,7 +75,7 @@ const inPlace = async (
 ): Promise<SqlCondition[]> => {
   const { beyondMarks, ofRange } = await findConversations(tx, userId, place, () => Promise.resolve(floor));
   return [
-    endsOf(endsInChannels(userId, amongConversations(tx, userId, beyondMarks))),
+    endsOf(endsInChannels(tx, userId, amongConversations(tx, userId, beyondMarks))),
     rangesWhere(userId, ofRange),
   ];
 };
@@ -91,17 +91,22 @@ const inDirect = (userId: number, recipientId: number): SqlCondition[] => {
   ];
 };
 
+/** Whether a place is one conversation, whose ends cost less than a list of all unread messages. */
+const isConversation = (place: UnreadPlace): boolean => 'recipient_id' in place || 'topic_key' in place;
+
 /**
  * Returns where the unread messages of a place are, in at most three statements. Their number does not depend on the
- * history, and neither does that of the messages read.
+ * history, and neither does that of the messages read. `needsIds`: whether all unread messages are listed if possible.
  */
 export const findUnread = async (
   tx: Tx,
   userId: number,
   place: UnreadPlace | undefined,
+  needsIds: boolean,
 ): Promise<UnreadArea | undefined> => {
   const floor = await findFloor(tx, userId);
-  const ids = await listIds(tx, userId, floor);
+  const isListed = needsIds || place === undefined || !isConversation(place);
+  const ids = isListed ? await listIds(tx, userId, floor) : undefined;
   if (ids) {
     const [first, last] = [ids[0], ids.at(-1)];
     return first === undefined || last === undefined ? undefined : { first, last, ids };

@@ -1,4 +1,5 @@
 import { cameAfterBeginningOf, type SqlCondition } from '../../channels/model/policy.js';
+import { JOIN_IN_ORDER } from '../../store/join-in-order.js';
 import type { Tx } from '../../store/types.js';
 import type { NewestMessage } from '../model/first-and-last-message.js';
 import { findFloor } from './read-floor.js';
@@ -34,13 +35,13 @@ export interface Ends {
 }
 
 /** The conversations are those of `inConversations`. */
-export const endsInChannels = (userId: number, conversations: SqlCondition): Ends => {
+export const endsInChannels = ({ dialect }: Tx, userId: number, conversations: SqlCondition): Ends => {
   const byMark = unreadByMark(userId);
   const where = `m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
     AND (m.first_channel_id IS NULL OR ${cameAfterBeginningOf('p')}) AND ${byMark.sql}`;
   return {
     end: (end) => ({
-      sql: endWhere(end, `JOIN subscriptions p ON ${TO_CURRENT}`, where),
+      sql: endWhere(end, `${JOIN_IN_ORDER[dialect]} subscriptions p ON ${TO_CURRENT}`, where),
       values: byMark.values,
     }),
     from: {
@@ -97,7 +98,7 @@ const listNewest = (tx: Tx, parts: readonly SqlCondition[], limit: number): Prom
 const inSearched = async (tx: Tx, userId: number): Promise<SqlCondition[]> => {
   const floor = await findFloor(tx, userId);
   const above = floor === undefined ? [] : [everyIn(aboveFloor(tx, userId, floor))];
-  return [...above, newestOf(endsInChannels(userId, inConversations(tx, userId, floor)))];
+  return [...above, newestOf(endsInChannels(tx, userId, inConversations(tx, userId, floor)))];
 };
 
 /** Returns conversations with unread messages. */
