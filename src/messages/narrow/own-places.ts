@@ -1,4 +1,5 @@
 import { allOf } from '../../channels/model/policy.js';
+import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Tx } from '../../store/types.js';
 import { newestMessageId } from '../model/first-and-last-message.js';
 import type { Search, SearchResult } from '../search-index/find.js';
@@ -9,8 +10,7 @@ import { ofRecipient } from './sources-in-places.js';
 
 type Direction = Search['direction'];
 
-/** IDs of the first walk, and how many times as many the next one has. */
-const LEAST_WALK = 500;
+/** A walk has so many times the IDs of the one before. */
 const GROWTH = 4;
 /** If fewer than one in so many messages match, the user's places are read instead of all messages. */
 const SPARSE = 50;
@@ -19,9 +19,6 @@ const DENSE = 10;
 
 const LEAST_STEP = 20;
 const LARGEST_STEP = 1000;
-/** Places whose messages one statement lists. */
-const MOST_PLACES = 100;
-
 /** A channel or a direct conversation, and its next message. */
 interface Place {
   readonly recipient_id: number;
@@ -51,7 +48,7 @@ const nextPlaces = (
          WHERE x.recipient_id = o.recipient_id AND x.id ${order === 'ASC' ? '>=' : '<='} ?
          ORDER BY x.recipient_id ${order}, x.id ${order} LIMIT 1
        ) AS id FROM (${own.join(' UNION ')}) AS o
-     ) AS places WHERE id IS NOT NULL ORDER BY id ${order} LIMIT ${MOST_PLACES}`,
+     ) AS places WHERE id IS NOT NULL ORDER BY id ${order} LIMIT ${batchSizes.ownPlaces}`,
     [from, ...own.map(() => userId)],
   );
 };
@@ -92,7 +89,11 @@ class OwnSearch {
   }
 
   async run(): Promise<void> {
-    for (let length = Math.max(LEAST_WALK, this.search.limit); !this.#isOver; length *= GROWTH) {
+    for (
+      let length = Math.max(batchSizes.walkedMessages, this.search.limit);
+      !this.#isOver;
+      length *= GROWTH
+    ) {
       const before = this.found.length;
       await this.#walk(length);
       const isSparse = (this.found.length - before) * SPARSE < length;
@@ -131,7 +132,7 @@ class OwnSearch {
     const direction = { from: this.#from, order };
     const places = await nextPlaces(tx, wanted.userId, wanted.narrow.at, direction);
     // Other places have no message before this one.
-    const edge = places.length < MOST_PLACES ? undefined : places.at(-1)?.id;
+    const edge = places.length < batchSizes.ownPlaces ? undefined : places.at(-1)?.id;
     const ids = await listIds(
       tx,
       places.map((place) => this.#until(edge, ofRecipient(place))),
