@@ -31,7 +31,7 @@ const OWN_CHANNELS = `SELECT c.recipient_id FROM subscriptions s JOIN channels c
   WHERE s.user_id = ?`;
 
 /** Returns the places in which the user received messages, those first whose next message comes first. */
-const nextPlaces = (
+const nextPlaces = async (
   tx: Tx,
   userId: number,
   { isDirect }: At,
@@ -41,16 +41,16 @@ const nextPlaces = (
     ...(isDirect === false ? [] : [OWN_CONVERSATIONS]),
     ...(isDirect === true ? [] : [OWN_CHANNELS]),
   ];
-  return tx.all<Place>(
-    `SELECT recipient_id, id FROM (
-       SELECT o.recipient_id, (
-         SELECT x.id FROM messages x ${usingIndex(tx.dialect, 'messages_recipient')}
-         WHERE x.recipient_id = o.recipient_id AND x.id ${order === 'ASC' ? '>=' : '<='} ?
-         ORDER BY x.recipient_id ${order}, x.id ${order} LIMIT 1
-       ) AS id FROM (${own.join(' UNION ')}) AS o
-     ) AS places WHERE id IS NOT NULL ORDER BY id ${order} LIMIT ${batchSizes.ownPlaces}`,
+  const rows = await tx.all<{ recipient_id: number; next_id: number | null }>(
+    `SELECT o.recipient_id, (
+       SELECT x.id FROM messages x ${usingIndex(tx.dialect, 'messages_recipient')}
+       WHERE x.recipient_id = o.recipient_id AND x.id ${order === 'ASC' ? '>=' : '<='} ?
+       ORDER BY x.recipient_id ${order}, x.id ${order} LIMIT 1
+     ) AS next_id FROM (${own.join(' UNION ')}) AS o
+     ORDER BY next_id IS NULL, next_id ${order} LIMIT ${batchSizes.ownPlaces}`,
     [from, ...own.map(() => userId)],
   );
+  return rows.flatMap(({ recipient_id, next_id: id }) => (id === null ? [] : { recipient_id, id }));
 };
 
 /** What is looked for: received messages at any place, or in all direct conversations, or in all channels. */

@@ -1,0 +1,160 @@
+import { expect } from 'chai';
+
+import { batchSizes } from '../../src/lib/batch-sizes.js';
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { makeChannel, tell } from './fixtures.js';
+
+interface Row {
+  readonly id: number;
+  readonly channel_id: number | null;
+  readonly recipient_id: number;
+  readonly sender_id: number;
+}
+
+type Place = Pick<Row, 'channel_id' | 'recipient_id'>;
+
+/** Messages of others between two messages of Ben's places. */
+const OTHERS = 120;
+const ROUNDS = 10;
+const WINDOWS = [
+  [1, 0],
+  [7, 0],
+  [0, 7],
+  [30, 30],
+  [0, 400],
+  [400, 0],
+] as const;
+
+const MESSAGE = {
+  ...{ topic: 'a', topic_key: 'a', content: 'x', content_key: 'x', rendered_content: '<p>x</p>' },
+  ...{ date_sent: 1, client: 'test', is_me_message: 0, has_attachment: 0, has_image: 0, has_link: 0 },
+  ...{ read_by_sender: 1, wildcard_mention: 0, conversation_id: 1 },
+};
+
+describe('The messages of a user in a large organization', function () {
+  this.timeout(120_000);
+  let site: TestServer;
+  let anna: Person;
+  let ben: Person;
+  /** Ben has received them, in the order of the IDs. */
+  let received: readonly Row[];
+  const production = { ...batchSizes };
+
+  const insert = (places: readonly (Place & { readonly sender: Person })[]): Promise<void> =>
+    site.services.store.write(async (tx) => {
+      const rows = places.map(({ sender, ...place }) => ({
+        ...{ ...MESSAGE, ...place, sender_id: sender.id },
+        ...(place.channel_id === null && { topic: '', topic_key: '' }),
+      }));
+      await tx.insertMany('messages', rows);
+    });
+
+  const placeOf = async (name: string): Promise<Place> => {
+    const sql = 'SELECT id AS channel_id, recipient_id FROM channels WHERE name = ?';
+    const found = await site.services.store.read((tx) => tx.first<Place>(sql, [name]));
+    return found ?? expect.fail(`There is no channel ${name}.`);
+  };
+
+  const placeOfMessage = async (id: number): Promise<Place> => {
+    const sql = 'SELECT channel_id, recipient_id FROM messages WHERE id = ?';
+    const found = await site.services.store.read((tx) => tx.first<Place>(sql, [id]));
+    return found ?? expect.fail(`There is no message ${id}.`);
+  };
+
+  /** Others talk most of the time, and Ben's places have a message now and then, and once many. */
+  const talk = async (crowd: Place, own: readonly Place[]): Promise<void> => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await insert(Array.from({ length: OTHERS }, () => ({ ...crowd, sender: anna })));
+      const place = own[round % own.length] ?? crowd;
+      const amount = round === ROUNDS / 2 ? 3 * OTHERS : 1 + (round % 2);
+      await insert(
+        Array.from({ length: amount }, (_, index) => ({ ...place, sender: index % 2 ? ben : anna })),
+      );
+    }
+  };
+
+  before(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+    ben = await site.person('Ben');
+    await makeChannel(anna, 'crowd', []);
+    for (const name of ['design', 'quiet', 'past']) await makeChannel(anna, name, [ben]);
+    const direct = [await tell(anna, [ben]), await tell(ben, [ben])];
+    const [crowd, design, quiet, past] = await Promise.all(['crowd', 'design', 'quiet', 'past'].map(placeOf));
+    const conversations = await Promise.all(direct.map(placeOfMessage));
+    if (!crowd || !design || !quiet || !past) throw new Error('A channel is missing.');
+    await talk(crowd, [past, design, ...conversations]);
+    await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['past'] });
+    await insert([{ ...past, sender: anna }]);
+    const left = await site.services.store.read((tx) =>
+      tx.first<{ id: number }>('SELECT MAX(id) AS id FROM messages'),
+    );
+    await talk(crowd, [quiet, ...conversations, design]);
+    const all = await site.services.store.read((tx) =>
+      tx.all<Row>('SELECT id, channel_id, recipient_id, sender_id FROM messages ORDER BY id'),
+    );
+    const isPast = ({ id, channel_id }: Row): boolean =>
+      channel_id === past.channel_id && id < (left?.id ?? 0);
+    const open = [design, quiet, ...conversations].map(({ recipient_id }) => recipient_id);
+    received = all.filter((row) => isPast(row) || open.includes(row.recipient_id));
+  });
+
+  afterEach(() => {
+    Object.assign(batchSizes, production);
+  });
+  after(() => site.close());
+
+  const VIEWS: Readonly<Record<string, { narrow: object[]; has: (row: Row) => boolean }>> = {
+    everything: { narrow: [], has: () => true },
+    'direct messages': {
+      narrow: [{ operator: 'is', operand: 'dm' }],
+      has: ({ channel_id }) => channel_id === null,
+    },
+    'messages in channels': {
+      narrow: [{ operator: 'is', operand: 'dm', negated: true }],
+      has: ({ channel_id }) => channel_id !== null,
+    },
+    'messages of others': {
+      narrow: [{ operator: 'sender', operand: 'anna@example.com', negated: true }],
+      has: ({ sender_id }) => sender_id === ben.id,
+    },
+  };
+
+  const check = async (
+    anchor: string | number,
+    [before_, after_]: readonly [number, number],
+    { narrow, has }: { readonly narrow: object[]; readonly has: (row: Row) => boolean },
+  ): Promise<void> => {
+    const body: Body = await ben.client.ok('GET', '/messages', {
+      ...{ anchor, num_before: before_, num_after: after_, narrow, include_anchor: false },
+    });
+    const ids = received.filter(has).map(({ id }) => id);
+    const place = anchor === 'newest' ? Infinity : anchor === 'oldest' ? 0 : Number(anchor);
+    const older = ids.filter((id) => id < place);
+    const newer = ids.filter((id) => id > place);
+    expect(body.messages.map(({ id }: Body) => id)).to.deep.equal([
+      ...older.slice(Math.max(0, older.length - before_)),
+      ...newer.slice(0, after_),
+    ]);
+  };
+
+  for (const [title, sizes] of [
+    ['with small batches', { walkedMessages: 2, ownPlaces: 2 }],
+    ['with few places at once', { walkedMessages: 60, ownPlaces: 3 }],
+    ['with the batches of production', {}],
+  ] as const) {
+    for (const [name, view] of Object.entries(VIEWS)) {
+      it(`are found in views of ${name}, ${title}`, async () => {
+        const middle = received[Math.floor(received.length / 3)]?.id ?? 0;
+        for (const anchor of ['newest', 'oldest', middle, middle + 50])
+          for (const window of WINDOWS) {
+            if (window[0] > 0 && window[1] > 0) continue;
+            Object.assign(batchSizes, production, sizes);
+            await check(anchor, window, view);
+          }
+      });
+    }
+  }
+});
