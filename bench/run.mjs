@@ -23,6 +23,7 @@ const { measureStart } = await import('./start.mjs');
 const { measureThroughput } = await import('./throughput.mjs');
 const { measureStatements } = await import('./statements.mjs');
 const { measurePresence } = await import('./presence.mjs');
+const { measureWaiting } = await import('./waiting.mjs');
 const { measureReader } = await import('./reader.mjs');
 const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
@@ -38,6 +39,7 @@ const benches = {
   start: measureStart,
   statements: measureStatements,
   presence: measurePresence,
+  waiting: measureWaiting,
   large: measureLarge,
   reader: measureReader,
   search: measureSearch,
