@@ -4,8 +4,8 @@ import { everything } from '../../channels/model/policy.js';
 import type { Tx, Value } from '../../store/types.js';
 import type { CompiledNarrow } from './narrow.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
+import { findOwn } from './find-own.js';
 import { findAmong, findListed } from './listed.js';
-import { findOwn } from './own-places.js';
 import { unread } from '../read-state/unread.js';
 
 /** The ID that clients use for "after all messages". */
