@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 
 import { batchSizes } from '../../src/lib/batch-sizes.js';
+import { findWindow } from '../../src/messages/narrow/anchor-window.js';
+import { compileNarrow } from '../../src/messages/narrow/narrow.js';
+import { findUser } from '../../src/users/model/store.js';
+import { rowsReadBy } from '../store/rows-read.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
+import { testDialect } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { makeChannel, tell } from './fixtures.js';
 
@@ -18,6 +23,8 @@ type Place = Pick<Row, 'channel_id' | 'recipient_id'>;
 /** Messages of others between two messages of Ben's places. */
 const OTHERS = 120;
 const ROUNDS = 10;
+/** Tests have small batches otherwise. */
+const PRODUCTION = { walkedMessages: 500, ownPlaces: 100 };
 const WINDOWS = [
   [1, 0],
   [7, 0],
@@ -40,6 +47,7 @@ describe('The messages of a user in a large organization', function () {
   let ben: Person;
   /** Ben has received them, in the order of the IDs. */
   let received: readonly Row[];
+  let crowded: Place;
   const production = { ...batchSizes };
 
   const insert = (places: readonly (Place & { readonly sender: Person })[]): Promise<void> =>
@@ -64,16 +72,19 @@ describe('The messages of a user in a large organization', function () {
   };
 
   /** Others talk most of the time, and Ben's places have a message now and then, and once many. */
-  const talk = async (crowd: Place, own: readonly Place[]): Promise<void> => {
+  const talk = async (own: readonly Place[]): Promise<void> => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await insert(Array.from({ length: OTHERS }, () => ({ ...crowd, sender: anna })));
-      const place = own[round % own.length] ?? crowd;
+      await others(OTHERS);
+      const place = own[round % own.length] ?? crowded;
       const amount = round === ROUNDS / 2 ? 3 * OTHERS : 1 + (round % 2);
       await insert(
         Array.from({ length: amount }, (_, index) => ({ ...place, sender: index % 2 ? ben : anna })),
       );
     }
   };
+
+  const others = (amount: number): Promise<void> =>
+    insert(Array.from({ length: amount }, () => ({ ...crowded, sender: anna })));
 
   before(async () => {
     site = await startServer();
@@ -85,13 +96,14 @@ describe('The messages of a user in a large organization', function () {
     const [crowd, design, quiet, past] = await Promise.all(['crowd', 'design', 'quiet', 'past'].map(placeOf));
     const conversations = await Promise.all(direct.map(placeOfMessage));
     if (!crowd || !design || !quiet || !past) throw new Error('A channel is missing.');
-    await talk(crowd, [past, design, ...conversations]);
+    crowded = crowd;
+    await talk([past, design, ...conversations]);
     await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['past'] });
     await insert([{ ...past, sender: anna }]);
     const left = await site.services.store.read((tx) =>
       tx.first<{ id: number }>('SELECT MAX(id) AS id FROM messages'),
     );
-    await talk(crowd, [quiet, ...conversations, design]);
+    await talk([quiet, ...conversations, design]);
     const all = await site.services.store.read((tx) =>
       tx.all<Row>('SELECT id, channel_id, recipient_id, sender_id FROM messages ORDER BY id'),
     );
@@ -143,7 +155,7 @@ describe('The messages of a user in a large organization', function () {
   for (const [title, sizes] of [
     ['with small batches', { walkedMessages: 2, ownPlaces: 2 }],
     ['with few places at once', { walkedMessages: 60, ownPlaces: 3 }],
-    ['with the batches of production', {}],
+    ['with the batches of production', PRODUCTION],
   ] as const) {
     for (const [name, view] of Object.entries(VIEWS)) {
       it(`are found in views of ${name}, ${title}`, async () => {
@@ -156,5 +168,22 @@ describe('The messages of a user in a large organization', function () {
           }
       });
     }
+  }
+
+  if (testDialect === 'mysql') {
+    it('are found at the same cost after many more messages of others', async () => {
+      Object.assign(batchSizes, production, PRODUCTION);
+      const rows = (): Promise<number> =>
+        rowsReadBy(site.services.store, async (tx) => {
+          const actor = (await findUser(tx, ben.id)) ?? expect.fail('There is no Ben.');
+          const narrow = await compileNarrow({ tx, services: site.services, actor }, []);
+          const window = { anchor: 10 ** 16, before: 20, after: 0, includeAnchor: true };
+          expect((await findWindow(tx, ben.id, narrow, window)).ids).to.have.length(20);
+        });
+      await others(600);
+      const few = await rows();
+      await others(6000);
+      expect(await rows()).to.be.within(20, 1.2 * few);
+    });
   }
 });
