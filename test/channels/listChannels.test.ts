@@ -185,8 +185,8 @@ describe('GET /streams', () => {
         if (!actor) throw new Error('The bot is gone.');
         let held = Infinity;
         let statements = 0;
-        // The first round compiles the code.
-        for (let round = 0; round < 3; round += 1) {
+        // The first round compiles the code. On a busy machine, more rounds are slow.
+        for (let round = 0; round < 3 || (held >= 20 && round < 8); round += 1) {
           const reading = { userId: bot.id };
           const work = (): Promise<unknown> =>
             store.longRead(reading, async (tx) => {
