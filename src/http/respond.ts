@@ -171,7 +171,6 @@ const forget = ({ app, req, res, state }: Context): Context => {
   Object.assign(req, { headers: NOTHING, rawHeaders: NO_HEADERS, url: '', _parsedUrl: undefined });
   const left = app.createContext<State>(req, res) as Context;
   left.state = { requestId, waiting: { route, userId: actor?.id } } as State;
-  left.respond = false;
   return left;
 };
 

@@ -105,14 +105,8 @@ class OwnSearch {
       direction,
       step,
     );
-    if (ids.length > 0)
-      this.found.push(
-        ...(await findAmong(tx, wanted.userId, wanted.narrow, ids, {
-          order,
-          extra: search.extra,
-          limit: this.#left,
-        })),
-      );
+    const among = { order, extra: search.extra, limit: this.#left };
+    this.found.push(...(await findAmong(tx, wanted.userId, wanted.narrow, ids, among)));
     const last = ids.length === step ? ids.at(-1) : edge;
     this.#from = this.#isAscending ? (last ?? this.newest) + 1 : (last ?? 1) - 1;
     return ids.length;

@@ -48,6 +48,7 @@ export const findAmong = async (
   ids: readonly number[],
   { order, extra, limit }: Pick<Direction, 'order'> & Omit<Search, 'direction'>,
 ): Promise<number[]> => {
+  if (ids.length === 0) return [];
   const rows = await tx.all<{ id: number }>(
     `SELECT m.id FROM ${NARROWED_BY_ID[tx.dialect]}
      WHERE m.id IN (${placeholders(ids)}) AND ${where.sql} AND ${extra.sql} ORDER BY m.id ${order} LIMIT ${limit}`,
@@ -70,8 +71,7 @@ export const findListed = async (
   for (let step = first, next = 0; ; step = Math.min(next, Math.max(LARGEST_STEP, limit))) {
     const listed = await listIds(tx, sources, { ...direction, from }, step);
     const ids = [...new Set(listed)];
-    if (ids.length > 0)
-      found.push(...(await findAmong(tx, userId, narrow, ids, { order: direction.order, extra, limit })));
+    found.push(...(await findAmong(tx, userId, narrow, ids, { order: direction.order, extra, limit })));
     const last = ids.at(-1);
     if (found.length >= limit || listed.length < step || last === undefined)
       return { ids: found.slice(0, limit), cutAt: undefined };

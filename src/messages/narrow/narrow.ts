@@ -40,7 +40,6 @@ export interface CompiledNarrow {
   readonly at: At;
   /** Whether it asks for messages that the user received, at any place. */
   readonly isOwn: boolean;
-  readonly topicKey: string | undefined;
   readonly senderId: number | undefined;
   /** Indexes that list all messages which can meet the narrow. Undefined if it is better to read the messages. */
   readonly sources: readonly Source[] | undefined;
@@ -144,7 +143,6 @@ export const compileNarrow = async (
     places: allOf([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
     at: placeOf(compiled),
     isOwn,
-    topicKey: conditions.find(({ at }) => at?.topicKey)?.at?.topicKey,
     senderId: conditions.find(({ senderId }) => senderId !== undefined)?.senderId,
     sources,
     unreadArea,

@@ -43,13 +43,14 @@ export class Searcher {
     private readonly userId: number,
     private readonly narrow: CompiledNarrow,
   ) {
-    const { searches, places, topicKey, senderId } = narrow;
+    const { searches, places, at, senderId } = narrow;
     const sought = searches.filter(({ negated }) => !negated);
     const parts = sought.flatMap((search) => search.parts);
     const stems = sought.flatMap((search) => search.stems);
     const hashes = [...hashesOfStems(stems), ...gramsOfWords(parts)];
     const grams = gramsOfWords([...parts, ...stems.map(({ start }) => start)]);
-    const topic = topicKey === undefined ? undefined : topicHash(topicKey);
+    // The empty topic is that of direct messages.
+    const topic = at.topicKey ? topicHash(at.topicKey) : undefined;
     this.#candidates = new Candidates(tx, { hashes, grams, places, topic, senderId });
   }
 
