@@ -26,3 +26,22 @@ export const longestHold = async (work: () => Promise<unknown>): Promise<number>
   clearImmediate(next);
   return longest;
 };
+
+/** No request may hold the event loop for longer, in milliseconds. */
+export const MOST_MS = 20;
+
+const [FEWEST_ROUNDS, MOST_ROUNDS] = [3, 8];
+
+/**
+ * The least of the longest holds of several rounds. The first rounds compile the code, and other processes only add time,
+ * so rounds are added until one is below `MOST_MS`. `round` prepares a round and returns its work.
+ */
+export const leastHold = async (
+  round: () => (() => Promise<unknown>) | Promise<() => Promise<unknown>>,
+): Promise<number> => {
+  let held = Infinity;
+  for (let rounds = 0; rounds < FEWEST_ROUNDS || (held >= MOST_MS && rounds < MOST_ROUNDS); rounds += 1) {
+    held = Math.min(held, await longestHold(await round()));
+  }
+  return held;
+};

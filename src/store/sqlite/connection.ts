@@ -5,7 +5,8 @@ import { Connection, type Changes, type Mode, type StatementHooks } from '../con
 import { Pace } from '../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
 import type { Row, Value } from '../types.js';
-import { blobColumns, toNative, withBuffers } from './native.js';
+import { collectRows } from './collect-rows.js';
+import { blobColumns, toNative } from './native.js';
 import { uniqueIndexes } from './unique-indexes.js';
 
 const MAX_PREPARED = 1000;
@@ -32,7 +33,10 @@ interface Prepared {
 export class SqliteConnection extends Connection {
   readonly #database: Database.Database;
   readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED });
-  /** Statements run within the event loop, so a long transaction would block it until its end. */
+  /**
+   * Statements run within the event loop, so a long transaction would block it until its end. It rests between two
+   * statements, and between the rows of one.
+   */
   #pace = new Pace();
   /** Rows changed since the last COMMIT. */
   #changed = 0;
@@ -120,10 +124,7 @@ export class SqliteConnection extends Connection {
   protected async fetchAll(sql: string, values: Value[]): Promise<Row[]> {
     if (this.#pace.isDue) await this.#pace.rest();
     const { statement, blobs } = this.#prepare(sql);
-    const rows = statement.all(values.map(toNative)) as Row[];
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: only faster
-    if (blobs.length > 0) for (const row of rows) withBuffers(row, blobs);
-    return rows;
+    return collectRows(statement.iterate(values.map(toNative)), blobs, this.#pace);
   }
 
   protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {

@@ -3,16 +3,14 @@ import { Connection, type Changes, type StatementHooks } from '../connection.js'
 import { fromSqlite } from '../driver-errors.js';
 import { ReadStoppedError } from '../errors.js';
 import type { Row, Value } from '../types.js';
-import { blobColumns, toNative, withBuffers } from './native.js';
+import { collectRows } from './collect-rows.js';
+import { blobColumns, toNative } from './native.js';
 import type { ThreadedDatabase, ThreadedStatement } from './threaded.js';
 
 const SETTINGS = ['query_only = ON', 'cache_size = -4000'];
 
 /** A reader with this many prepared statements is replaced. */
 const MAX_PREPARED = 200;
-
-/** Number of objects that the driver creates at once, on the event loop. */
-const ROWS_AT_ONCE = 100;
 
 /**
  * In milliseconds. An interrupt has no effect before the statement has begun, so it is repeated until the statement
@@ -133,25 +131,13 @@ export class SqliteReader extends Connection {
     this.#running = true;
     try {
       const { statement, blobs } = await this.#prepare(sql);
-      return await this.#collect(await statement.iterate(values.map(toNative)), blobs);
+      return await collectRows(await statement.iterate(values.map(toNative)), blobs, new Pace());
     } finally {
       clearTimeout(limit);
       clearInterval(this.#interrupting);
       this.#interrupting = undefined;
       this.#running = false;
     }
-  }
-
-  /** Always reads to the end or an error, since unread rows would keep the snapshot open. */
-  async #collect(found: Iterable<Row>, blobs: readonly string[]): Promise<Row[]> {
-    const rows: Row[] = [];
-    const pace = new Pace();
-    for (const row of found) {
-      withBuffers(row, blobs);
-      rows.push(row);
-      if (rows.length % ROWS_AT_ONCE === 0 && pace.isDue) await pace.rest();
-    }
-    return rows;
   }
 
   async #control(sql: string): Promise<ThreadedStatement> {
