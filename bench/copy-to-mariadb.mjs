@@ -3,8 +3,9 @@
 import Database from 'libsql';
 import mysql from 'mysql2/promise';
 
-/** Rows of an INSERT. A message or a row of the search index has about a kilobyte. */
+/** Limits of an INSERT. A message has about a kilobyte, and a block of the search index 64 KiB. */
 const ROWS = 1000;
+const BYTES = 1_000_000;
 
 /** Returns the columns of each table, without those that the database computes. */
 const columnsOfTables = async (connection) => {
@@ -20,6 +21,8 @@ const columnsOfTables = async (connection) => {
 /** The driver returns a BLOB as ArrayBuffer. */
 const valueOf = (cell) => (cell instanceof ArrayBuffer ? Buffer.from(cell) : cell);
 
+const bytesOf = (row) => row.reduce((sum, cell) => sum + (cell?.length ?? 8), 0);
+
 const copyTable = async (source, connection, [name, columns]) => {
   const list = columns.map((column) => `\`${column}\``).join(', ');
   const insert = async (rows) => {
@@ -27,11 +30,15 @@ const copyTable = async (source, connection, [name, columns]) => {
   };
   await connection.query(`DELETE FROM \`${name}\``);
   let rows = [];
-  for (const row of source.prepare(`SELECT ${list} FROM \`${name}\``).raw().iterate()) {
-    rows.push(row.map(valueOf));
-    if (rows.length < ROWS) continue;
+  let bytes = 0;
+  for (const cells of source.prepare(`SELECT ${list} FROM \`${name}\``).raw().iterate()) {
+    const row = cells.map(valueOf);
+    rows.push(row);
+    bytes += bytesOf(row);
+    if (rows.length < ROWS && bytes < BYTES) continue;
     await insert(rows);
     rows = [];
+    bytes = 0;
   }
   await insert(rows);
   await connection.query('COMMIT');
