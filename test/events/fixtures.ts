@@ -14,6 +14,7 @@ import { openStore } from '../../src/store/open.js';
 import type { Store, Tx, Value } from '../../src/store/types.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
+import { untilWaiting } from '../support/until-waiting.js';
 import { migratedTestDatabase } from '../support/store.js';
 
 /** A client without a session. The signal disconnects it. */
@@ -236,8 +237,8 @@ export class Site {
   }
 
   /** Waits until `count` clients wait. */
-  async untilWaiting(count: number): Promise<void> {
-    while (this.queues.waiting !== count) await new Promise(setImmediate);
+  untilWaiting(count: number): Promise<void> {
+    return untilWaiting(this.queues, count);
   }
 }
 

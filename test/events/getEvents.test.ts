@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
+import { untilWaiting } from '../support/until-waiting.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 describe('GET /events', () => {
@@ -30,10 +31,6 @@ describe('GET /events', () => {
 
   const only = ({ queue_id }: Registered): { queue_id: string } => ({ queue_id });
 
-  const untilWaiting = async (count: number): Promise<void> => {
-    while (server.services.queues.waiting !== count) await new Promise(setImmediate);
-  };
-
   const emit = (type: string, users: readonly number[]): Promise<void> =>
     server.services.store.write((tx) => {
       tx.emit({ type }, { users });
@@ -45,7 +42,7 @@ describe('GET /events', () => {
   it('waits for an event, and returns the queue ID', async () => {
     const queue = await register(anna);
     const polled = anna.client.ok('GET', '/events', queue);
-    await untilWaiting(1);
+    await untilWaiting(server.services.queues, 1);
     await heartbeat();
     const { events, queue_id } = await polled;
     expect(events).to.have.length(1);
@@ -81,7 +78,7 @@ describe('GET /events', () => {
   it('sends a heartbeat after 55 seconds, for any event types', async () => {
     const queue = await register(anna, { event_types: ['message'] });
     const polled = anna.client.ok('GET', '/events', queue);
-    await untilWaiting(1);
+    await untilWaiting(server.services.queues, 1);
     server.clock.advance(55_000);
     const { events } = await polled;
     expect(events).to.have.length(1);
@@ -103,7 +100,7 @@ describe('GET /events', () => {
 
   it('registers a queue if none is given, and waits', async () => {
     const polled = anna.client.ok('GET', '/events', { apply_markdown: true });
-    await untilWaiting(1);
+    await untilWaiting(server.services.queues, 1);
     await heartbeat();
     const { events, queue_id } = await polled;
     expect(events).to.have.length(1);
@@ -136,7 +133,7 @@ describe('GET /events', () => {
     it('is in a response that waited for an event', async () => {
       const queue = await register(anna);
       const polled = poll(queue);
-      await untilWaiting(1);
+      await untilWaiting(server.services.queues, 1);
       await heartbeat();
       expect(await polled).to.include(only(queue));
     });
@@ -144,7 +141,7 @@ describe('GET /events', () => {
     it('is in a heartbeat', async () => {
       const queue = await register(anna);
       const polled = poll(queue);
-      await untilWaiting(1);
+      await untilWaiting(server.services.queues, 1);
       server.clock.advance(55_000);
       const { events, queue_id } = await polled;
       expect(events[0].type).to.equal('heartbeat');
@@ -154,7 +151,7 @@ describe('GET /events', () => {
     it('is in the response to a request that a second one ended', async () => {
       const queue = await register(anna);
       const first = poll(queue);
-      await untilWaiting(1);
+      await untilWaiting(server.services.queues, 1);
       const second = poll({ ...queue, dont_block: true });
       expect(await first).to.deep.include({ events: [], ...only(queue) });
       expect(await second).to.deep.include({ events: [], ...only(queue) });
@@ -163,7 +160,7 @@ describe('GET /events', () => {
     it('is in a response whose queue was deleted', async () => {
       const queue = await register(anna);
       const polled = poll(queue);
-      await untilWaiting(1);
+      await untilWaiting(server.services.queues, 1);
       await anna.client.ok('DELETE', '/events', only(queue));
       expect(await polled).to.deep.include({ events: [], ...only(queue) });
     });
@@ -172,7 +169,7 @@ describe('GET /events', () => {
       const { queue_id } = await poll({ dont_block: true });
       expect(await poll({ queue_id, dont_block: true })).to.include({ queue_id });
       const polled = poll({});
-      await untilWaiting(1);
+      await untilWaiting(server.services.queues, 1);
       await heartbeat();
       const { queue_id: other } = await polled;
       expect(await poll({ queue_id: other, dont_block: true })).to.include({ queue_id: other });
@@ -198,7 +195,7 @@ describe('GET /events', () => {
   it('ends the first request when a second one arrives', async () => {
     const queue = await register(anna);
     const first = anna.client.ok('GET', '/events', queue);
-    await untilWaiting(1);
+    await untilWaiting(server.services.queues, 1);
     const second = anna.client.ok('GET', '/events', queue);
     expect(await first).to.deep.equal({ result: 'success', msg: '', events: [], queue_id: queue.queue_id });
     await heartbeat();
@@ -209,10 +206,10 @@ describe('GET /events', () => {
     const queue = await register(anna);
     const gone = new AbortController();
     const polled = anna.client.send('GET', '/events', queue, { signal: gone.signal }).catch(() => undefined);
-    await untilWaiting(1);
+    await untilWaiting(server.services.queues, 1);
     gone.abort();
     await polled;
-    await untilWaiting(0);
+    await untilWaiting(server.services.queues, 0);
     await heartbeat();
     expect((await anna.client.ok('GET', '/events', queue)).events).to.have.length(1);
   });
@@ -255,7 +252,7 @@ describe('GET /events', () => {
     const carl = await server.person('Carl');
     const queue = await register(carl);
     const polled = carl.client.ok('GET', '/events', queue);
-    await untilWaiting(1);
+    await untilWaiting(server.services.queues, 1);
     await server.owner.ok('DELETE', `/users/${String(carl.id)}`);
     expect((await polled).events).to.deep.equal([]);
     await carl.client.fails('GET', '/events', queue, { status: 401, msg: 'Account is deactivated' });

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 import { expect } from 'chai';
 
 import { projectRoot } from '../../src/http/validators.js';
+import { collectGarbage } from '../support/collect-garbage.js';
+import { untilWaiting } from '../support/until-waiting.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const CLIENTS = 90;
@@ -33,14 +33,9 @@ describe('A client that waits for an event', function () {
 
   after(() => server.close());
 
-  const untilWaiting = async (count: number): Promise<void> => {
-    while (server.services.queues.waiting !== count) await new Promise(setImmediate);
-  };
-
   const heapAfterCollection = (): number => {
-    const collect = runInNewContext('gc') as () => void;
-    collect();
-    collect();
+    collectGarbage();
+    collectGarbage();
     return process.memoryUsage().heapUsed;
   };
 
@@ -51,18 +46,17 @@ describe('A client that waits for an event', function () {
       [new URL(server.url).port, JSON.stringify(requests)],
       { execArgv: [] },
     );
-    await untilWaiting(CLIENTS);
+    await untilWaiting(server.services.queues, CLIENTS);
     const waiting = heapAfterCollection();
     const gone = once(program, 'exit');
     program.disconnect();
     await gone;
-    await untilWaiting(0);
+    await untilWaiting(server.services.queues, 0);
     await new Promise(setImmediate);
     return (waiting - heapAfterCollection()) / CLIENTS;
   };
 
   it('takes little memory', async () => {
-    setFlagsFromString('--expose-gc');
     // The first ones fill caches.
     await bytesOfEach();
     expect(await bytesOfEach()).to.be.within(1024, MOST_BYTES);

@@ -1,8 +1,6 @@
 import { mkdirSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 import { expect } from 'chai';
 
@@ -15,6 +13,7 @@ import {
 } from '../../src/store/errors.js';
 import type { Store, Tx } from '../../src/store/types.js';
 import { onServer, testDialect } from '../support/databases.js';
+import { collectGarbage } from '../support/collect-garbage.js';
 import { openTestStore, type TestStore } from '../support/store.js';
 import { countForHours } from './endless.js';
 
@@ -319,17 +318,15 @@ describe('a long read', () => {
   } else {
     it('does not block the garbage collector', async () => {
       await open();
-      setFlagsFromString('--expose-gc');
-      const collect = runInNewContext('gc') as () => void;
       for (let round = 0; round < 450; round += 1) {
         await store.longRead(ANNA, (tx) => tx.first(`SELECT ${round} AS value`));
       }
       let isOver = false;
       const { over, leave } = await endless(store, ANNA.userId);
       void failureOf(over).then(() => (isOver = true));
-      collect();
+      collectGarbage();
       await new Promise(setImmediate);
-      collect();
+      collectGarbage();
       expect(isOver).to.equal(false);
       leave();
       expect(await stopped(over)).to.equal('abandoned');

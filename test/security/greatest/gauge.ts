@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+import { collectGarbage } from '../../support/collect-garbage.js';
 
 export interface Measured {
   /** The longest time for which the event loop of this process was blocked. */

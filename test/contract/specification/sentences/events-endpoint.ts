@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import type { Body } from '../../../support/client.js';
+import { untilWaiting } from '../../../support/until-waiting.js';
 import { sentence, type Section } from './sentence.js';
 import { listen, registered, type Fixtures } from './fixtures.js';
 
@@ -17,11 +18,6 @@ const register = ({ client }: Fixtures['anna']): Promise<{ queue_id: string; las
 
 const poll = ({ client }: Fixtures['anna'], parameters: object): Promise<Body> =>
   client.ok('GET', PATH, { ...parameters });
-
-/** Waits until this many polls are waiting for events. */
-const untilWaiting = async ({ site }: Fixtures, polls: number): Promise<void> => {
-  while (site.services.queues.waiting !== polls) await new Promise(setImmediate);
-};
 
 const HEARTBEAT_MS = 55_000;
 
@@ -75,7 +71,7 @@ export const getEvents: Section = {
         const queue = await register(anna);
         expect((await poll(anna, { ...queue, dont_block: true })).events).to.deep.equal([]);
         const blocked = poll(anna, queue);
-        await untilWaiting(fixtures, 1);
+        await untilWaiting(fixtures.site.services.queues, 1);
         await makeEvent(anna);
         expect((await blocked).events).to.have.length(1);
       },
@@ -85,7 +81,7 @@ export const getEvents: Section = {
       async (fixtures) => {
         const { anna, site } = fixtures;
         const blocked = poll(anna, await register(anna));
-        await untilWaiting(fixtures, 1);
+        await untilWaiting(fixtures.site.services.queues, 1);
         site.clock.advance(44_000);
         expect(site.services.queues.waiting).to.equal(1);
         site.clock.advance(HEARTBEAT_MS - 44_000);
@@ -128,7 +124,7 @@ export const getEvents: Section = {
         const empty = await poll(anna, { ...after, dont_block: true });
         expect(empty).to.deep.include({ events: [], queue_id });
         const blocked = poll(anna, after);
-        await untilWaiting(fixtures, 1);
+        await untilWaiting(fixtures.site.services.queues, 1);
         await makeEvent(anna);
         expect((await blocked).queue_id).to.equal(queue_id);
         const next = await listen(anna.client, ['drafts']);
