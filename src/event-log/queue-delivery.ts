@@ -6,8 +6,11 @@ import type { Queue } from './queue.js';
 import type { Audience, LogEntry, LoggedEvent } from './types.js';
 import type { Delivered, Render, Rendering } from './variants.js';
 
-/** Milliseconds that deliveries may delay requests in one slice. */
-const SLICE_MS = 1.5;
+/**
+ * Milliseconds that deliveries may delay requests in one slice. It is as long as the requests since the last slice took, so
+ * that an event reaches many users in twice the time that its delivery takes, however many requests there are.
+ */
+const [LEAST_SLICE_MS, MOST_SLICE_MS] = [1.5, 8];
 /** Milliseconds that ending one poll costs after the slice, when its response is written. */
 const RESPONSE_MS = 0.04;
 /** Number of entries after which the reached polls are ended. */
@@ -39,6 +42,8 @@ export class Delivery {
   readonly #passing: { readonly id: number; readonly done: () => void }[] = [];
   #work: Iterator<number, void> | undefined;
   #scheduled: NodeJS.Immediate | undefined;
+  /** When the last slice ended. */
+  #slicedAt = 0;
   #stopped = false;
 
   constructor(private readonly parts: Parts) {}
@@ -114,7 +119,9 @@ export class Delivery {
   }
 
   #slice(): void {
-    let until = performance.now() + SLICE_MS;
+    const now = performance.now();
+    const sinceSlice = this.#work ? now - this.#slicedAt : 0;
+    let until = now + Math.min(MOST_SLICE_MS, Math.max(LEAST_SLICE_MS, sinceSlice));
     do {
       this.#work ??= this.#begin();
       if (!this.#work) return;
@@ -122,6 +129,7 @@ export class Delivery {
       if (step.done) this.#work = undefined;
       else until -= step.value;
     } while (performance.now() < until);
+    this.#slicedAt = performance.now();
     this.wake();
   }
 
