@@ -8,7 +8,8 @@ import type { Store } from '../store/types.js';
 import { ForwardSteps } from './forward-steps.js';
 import type { Queue } from './queue.js';
 import type { ReachedBudgets } from './reached-budgets.js';
-import { removeExpiredQueues, writeHints } from './queue-rows.js';
+import { writeInBatches } from '../store/in-batches.js';
+import { removeExpiredQueues, writeHints, type Hint } from './queue-rows.js';
 import { trimLog } from './prune-log.js';
 
 const FLUSH_MS = 10_000;
@@ -86,7 +87,10 @@ export class Maintenance {
     this.#changed.clear();
     try {
       const hints = queues.map(({ id, kept, seenAt }) => ({ id, acknowledged: kept, seenAt }));
-      await this.parts.store.write((tx) => writeHints(tx, hints));
+      const { store } = this.parts;
+      // Transactions of their own, since other writes wait for each.
+      const write = (some: readonly Hint[]): Promise<void> => store.write((tx) => writeHints(tx, some));
+      await writeInBatches(hints, write, batchSizes.queueHints);
     } catch (error) {
       for (const queue of queues) this.#changed.add(queue);
       throw error;

@@ -18,6 +18,8 @@ export const batchSizes = {
   dueMessages: 1_000,
   /** Expired queues that are deleted. */
   queues: 1_000,
+  /** Queues of which it is written what their clients have. SQLite writes this many in a few milliseconds. */
+  queueHints: 1_000,
   /** Sessions that are deleted or extended. */
   sessions: 500,
   /** Expired idempotency keys that are deleted. */

@@ -54,6 +54,8 @@ interface Registered extends Partial<QueueOptions> {
 export class Site {
   /** Number of reads of the store. */
   reads = 0;
+  /** Number of transactions that write. */
+  writes = 0;
   /** Number of characters of all events read. */
   texts = 0;
   /** Largest number of characters that one statement read. */
@@ -103,8 +105,12 @@ export class Site {
         if (site.broken.reads) throw new Error('The store cannot be read.');
         return opened.read((tx) => work(site.#counted(tx)));
       },
-      write: (work) =>
-        site.broken.writes ? Promise.reject(new Error('The store cannot be written.')) : opened.write(work),
+      write(work) {
+        site.writes += 1;
+        return site.broken.writes
+          ? Promise.reject(new Error('The store cannot be written.'))
+          : opened.write(work);
+      },
     };
     const queues = createQueues({ store, log, clock, logger: pino({ level: 'silent' }), renderers });
     const site = new Site(store, log, queues, clock, database);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { findPositions } from '../../src/event-log/store.js';
 import type { Renderer } from '../../src/event-log/variants.js';
+import { withSmallBatches } from '../support/small-batches.js';
 import { Site, types } from './fixtures.js';
 
 const ANNA = 1;
@@ -164,6 +165,29 @@ describe('A queue in the memory of a process', () => {
     await site.pass(10);
     expect(await stored()).to.equal(one?.id);
   });
+
+  it(
+    'has what its client acknowledged stored, some queues in each transaction',
+    withSmallBatches(async () => {
+      const queues = await Promise.all(Array.from({ length: 5 }, () => site.register(ANNA)));
+      await site.emit([ANNA], 'one');
+      for (const queue of queues) {
+        const [one] = await site.peek(queue, ANNA);
+        await site.peek(queue, ANNA, one?.id);
+      }
+      const stored = (): Promise<{ acknowledged_id: number }[]> =>
+        site.store.read((tx) => tx.all('SELECT acknowledged_id FROM queues'));
+      const before = await stored();
+      const writes = site.writes;
+      await site.pass(10);
+      expect(site.writes - writes).to.equal(3);
+      const newest = (await site.store.read(findPositions)).last_id;
+      expect(before.filter(({ acknowledged_id }) => acknowledged_id === newest)).to.have.length(0);
+      expect((await stored()).map(({ acknowledged_id }) => acknowledged_id)).to.deep.equal(
+        queues.map(() => newest),
+      );
+    }),
+  );
 
   it('gets no legacy events of settings if the client reads `user_settings`', async () => {
     const modern = await site.register(ANNA, { client_capabilities: { user_settings_object: true } });
