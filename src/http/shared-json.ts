@@ -17,6 +17,11 @@ export class SharedJson {
 
 export type Piece = string | SharedJson;
 
+/** A piece that is encoded: of many responses, or of one. */
+export type Encoded = SharedJson | Buffer;
+
+export const bytesOf = (piece: Encoded): Buffer => (Buffer.isBuffer(piece) ? piece : piece.bytes);
+
 /** A field of a response that is composed of pieces instead of being serialized. Buffers are encoded text. */
 export class JsonFragments {
   constructor(readonly pieces: readonly (Piece | Buffer)[]) {}

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock.js';
-import { SharedJson, type Piece } from '../http/shared-json.js';
+import { bytesOf, SharedJson, type Encoded, type Piece } from '../http/shared-json.js';
 import { DAY } from '../lib/seconds.js';
 import type { Store, Tx } from '../store/types.js';
 import { listPresencesOf, listPresencesSince, type PresenceRow } from './store.js';
@@ -22,11 +22,11 @@ interface Parts {
   readonly clock: Pick<Clock, 'elapsed' | 'seconds'>;
 }
 
-/** Returns the pieces that are not empty, separated by commas. */
-const withCommas = (pieces: readonly SharedJson[]): Piece[] =>
-  pieces
-    .filter(({ bytes }) => bytes.length > 0)
-    .flatMap((json, index) => (index === 0 ? [json] : [',', json]));
+/** Returns the members of several objects, separated by commas. */
+const withCommas = (parts: readonly (readonly Encoded[])[]): (Piece | Buffer)[] =>
+  parts
+    .filter((members) => members.some((piece) => bytesOf(piece).length > 0))
+    .flatMap((members, index): (Piece | Buffer)[] => (index === 0 ? [...members] : [',', ...members]));
 
 /** Returns those of the users who no longer have a row. */
 const missing = (userIds: readonly number[], rows: readonly PresenceRow[]): number[] => {
@@ -136,18 +136,18 @@ export class PresenceIndex {
   /**
    * Returns the members of a JSON object with all presence newer than an ID, in pieces. `exceptId` leaves out one user.
    */
-  json(format: Format, sinceId: number, exceptId?: number): readonly Piece[] {
+  json(format: Format, sinceId: number, exceptId?: number): readonly (Piece | Buffer)[] {
     const segments = this.#since(sinceId);
     // Users who report often are often left out. They are in newer segments, which are small.
     const [older, newer] = [segments.slice(0, -MANY_SEGMENTS), segments.slice(-MANY_SEGMENTS)];
     const parts = [...(older.length > 0 ? [older] : []), ...newer.map((segment) => [segment])];
     const except = exceptId === undefined ? undefined : this.#segmentOf.get(exceptId);
-    const pieces = parts.map((part) => {
+    const members = parts.map((part) => {
       const json = this.#together(part, format);
       const row = except && part.includes(except) ? except.rows.get(exceptId ?? 0) : undefined;
-      return row ? withoutMember(json, memberJson(row, format)) : json;
+      return row ? withoutMember(json, memberJson(row, format)) : [json];
     });
-    return withCommas(pieces);
+    return withCommas(members);
   }
 
   /** Returns several segments as one piece. */

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.js';
-import { SharedJson } from '../http/shared-json.js';
+import type { Encoded, SharedJson } from '../http/shared-json.js';
 import type { StatusRow } from './status-store.js';
 import type { PresenceRow, Times } from './store.js';
 import { legacyStatus } from './presence-rules.js';
@@ -67,14 +67,15 @@ export const memberJson = (row: Shown, format: Format): string => {
   return `${JSON.stringify(String(name))}:${JSON.stringify(presence)}`;
 };
 
-/** Returns the members of a JSON object without one of them. */
-export const withoutMember = (members: SharedJson, member: string): SharedJson => {
+/**
+ * Returns the members of a JSON object without one of them, for one response. Compressing what no other response shares
+ * costs more than it saves.
+ */
+export const withoutMember = (members: SharedJson, member: string): Encoded[] => {
   const { bytes } = members;
   const isFirst = bytes.subarray(0, Buffer.byteLength(member)).equals(Buffer.from(member));
   const removed = isFirst ? `${member},` : `,${member}`;
   const start = isFirst ? 0 : bytes.indexOf(removed);
-  if (start < 0) return members;
-  return new SharedJson(
-    Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + Buffer.byteLength(removed))]),
-  );
+  if (start < 0) return [members];
+  return [bytes.subarray(0, start), bytes.subarray(start + Buffer.byteLength(removed))];
 };

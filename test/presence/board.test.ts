@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { SharedJson } from '../../src/http/shared-json.js';
+import { bytesOf, SharedJson } from '../../src/http/shared-json.js';
 import { PresenceIndex } from '../../src/presence/published-presence.js';
 import { takeUpdateId, writeTimes } from '../../src/presence/store.js';
 import { withoutMember } from '../../src/presence/view.js';
@@ -40,7 +40,7 @@ describe('The index of published presence', () => {
     const text = (exceptId?: number): string =>
       board
         .json('legacy', -1, exceptId)
-        .map((piece) => (typeof piece === 'string' ? piece : piece.bytes.toString()))
+        .map((piece) => (typeof piece === 'string' ? piece : bytesOf(piece).toString()))
         .join('');
     const all = JSON.parse(`{${text()}}`) as object;
     expect(Object.keys(all)).to.have.length(PEOPLE);
@@ -55,6 +55,15 @@ describe('The index of published presence', () => {
     expect(text(4711), 'of nobody').to.equal(text());
   });
 
+  it('compresses nothing for one response only', () => {
+    const sharedOf = (exceptId?: number): unknown[] =>
+      board.json('modern', -1, exceptId).filter((piece) => piece instanceof SharedJson);
+    const all = sharedOf();
+    const others = sharedOf(crowd[20]);
+    expect(others).to.have.length(all.length - 1);
+    expect(all).to.include.members(others);
+  });
+
   it('does not cache a response for every requested ID', () => {
     const first = board.lastId - PEOPLE;
     const before = answer(first);
@@ -66,7 +75,7 @@ describe('The index of published presence', () => {
 
 describe('withoutMember', () => {
   const without = (members: string, member: string): string =>
-    withoutMember(new SharedJson(members), member).bytes.toString();
+    Buffer.concat(withoutMember(new SharedJson(members), member).map(bytesOf)).toString();
 
   it('removes one member of a JSON object, with its comma', () => {
     expect(without('"1":{}', '"1":{}')).to.equal('');
