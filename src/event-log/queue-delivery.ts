@@ -7,8 +7,8 @@ import type { Audience, LogEntry, LoggedEvent } from './types.js';
 import type { Delivered, Render, Rendering } from './variants.js';
 
 /**
- * Milliseconds that deliveries may delay requests in one slice. It is as long as the requests since the last slice took, so
- * that an event reaches many users in twice the time that its delivery takes, however many requests there are.
+ * Milliseconds that deliveries may delay requests in one slice. Within these limits, a slice is as long as the requests took
+ * since the last one. With a fixed time, a delivery to many users would take longer the more requests there are.
  */
 const [LEAST_SLICE_MS, MOST_SLICE_MS] = [1.5, 8];
 /** Milliseconds that ending one poll costs after the slice, when its response is written. */
