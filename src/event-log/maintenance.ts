@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
 import { batchSizes } from '../lib/batch-sizes.js';
+import { writeInBatches } from '../store/in-batches.js';
 import type { Store } from '../store/types.js';
 import { ForwardSteps } from './forward-steps.js';
 import type { Queue } from './queue.js';
 import type { ReachedBudgets } from './reached-budgets.js';
-import { writeInBatches } from '../store/in-batches.js';
 import { removeExpiredQueues, writeHints, type Hint } from './queue-rows.js';
 import { trimLog } from './prune-log.js';
 

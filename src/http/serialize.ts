@@ -1,5 +1,5 @@
 import { gzip } from './gzip.js';
-import { JsonFragments, SharedJson, type Piece } from './shared-json.js';
+import { bytesOf, JsonFragments, SharedJson, type Piece } from './shared-json.js';
 
 /** In bytes. Compressing less than this is not worth it. */
 const WORTH_COMPRESSING = 16_384;
@@ -11,8 +11,8 @@ export interface Serialized {
 }
 
 /** Returns the JSON of an object in pieces. Consecutive text is one piece. */
-const piecesOf = (fields: object): (Piece | Buffer)[] => {
-  const pieces: (Piece | Buffer)[] = [];
+const piecesOf = (fields: object): Piece[] => {
+  const pieces: Piece[] = [];
   let text = '{';
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     if (value === undefined) continue;
@@ -31,10 +31,8 @@ const piecesOf = (fields: object): (Piece | Buffer)[] => {
   return [...pieces, `${text}}\n`];
 };
 
-const sharedLength = (pieces: readonly (Piece | Buffer)[]): number =>
+const sharedLength = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, piece) => sum + (piece instanceof SharedJson ? piece.bytes.length : 0), 0);
-
-const encoded = (piece: string | Buffer): Buffer => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /**
  * Serializes the fields as one JSON object and a newline. Only pieces shared by many responses are compressed, since
@@ -46,9 +44,9 @@ export const serialize = async (fields: object, takesGzip: () => boolean): Promi
   const pieces = piecesOf(fields);
   if (sharedLength(pieces) >= WORTH_COMPRESSING && takesGzip()) {
     const body = await gzip(
-      pieces.map((piece) => (piece instanceof SharedJson ? piece.deflated : encoded(piece))),
+      pieces.map((piece) => (piece instanceof SharedJson ? piece.deflated : bytesOf(piece))),
     );
     return { body, encoding: 'gzip' };
   }
-  return { body: pieces.map((piece) => (piece instanceof SharedJson ? piece.bytes : encoded(piece))) };
+  return { body: pieces.map(bytesOf) };
 };

@@ -15,19 +15,19 @@ export class SharedJson {
   }
 }
 
-export type Piece = string | SharedJson;
+/** A piece of JSON: of many responses, or of one. A Buffer is encoded text. */
+export type Piece = string | SharedJson | Buffer;
 
-/** A piece that is encoded: of many responses, or of one. */
-export type Encoded = SharedJson | Buffer;
+export const bytesOf = (piece: Piece): Buffer => {
+  if (typeof piece === 'string') return Buffer.from(piece);
+  return Buffer.isBuffer(piece) ? piece : piece.bytes;
+};
 
-export const bytesOf = (piece: Encoded): Buffer => (Buffer.isBuffer(piece) ? piece : piece.bytes);
-
-/** A field of a response that is composed of pieces instead of being serialized. Buffers are encoded text. */
+/** A field of a response that is composed of pieces instead of being serialized. */
 export class JsonFragments {
-  constructor(readonly pieces: readonly (Piece | Buffer)[]) {}
+  constructor(readonly pieces: readonly Piece[]) {}
 }
 
 /** Returns a placeholder for a value among the top-level fields of a response. Its JSON consists of these pieces. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which value it stands for.
-export const asFragments = <T>(pieces: readonly (Piece | Buffer)[]): T =>
-  new JsonFragments(pieces) as unknown as T;
+export const asFragments = <T>(pieces: readonly Piece[]): T => new JsonFragments(pieces) as unknown as T;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock.js';
-import { bytesOf, SharedJson, type Encoded, type Piece } from '../http/shared-json.js';
+import { bytesOf, SharedJson, type Piece } from '../http/shared-json.js';
 import { DAY } from '../lib/seconds.js';
 import type { Store, Tx } from '../store/types.js';
 import { listPresencesOf, listPresencesSince, type PresenceRow } from './store.js';
@@ -23,10 +23,10 @@ interface Parts {
 }
 
 /** Returns the members of several objects, separated by commas. */
-const withCommas = (parts: readonly (readonly Encoded[])[]): (Piece | Buffer)[] =>
+const withCommas = (parts: readonly (readonly Piece[])[]): Piece[] =>
   parts
     .filter((members) => members.some((piece) => bytesOf(piece).length > 0))
-    .flatMap((members, index): (Piece | Buffer)[] => (index === 0 ? [...members] : [',', ...members]));
+    .flatMap((members, index) => (index === 0 ? members : [',', ...members]));
 
 /** Returns those of the users who no longer have a row. */
 const missing = (userIds: readonly number[], rows: readonly PresenceRow[]): number[] => {
@@ -136,7 +136,7 @@ export class PresenceIndex {
   /**
    * Returns the members of a JSON object with all presence newer than an ID, in pieces. `exceptId` leaves out one user.
    */
-  json(format: Format, sinceId: number, exceptId?: number): readonly (Piece | Buffer)[] {
+  json(format: Format, sinceId: number, exceptId?: number): readonly Piece[] {
     const segments = this.#since(sinceId);
     // Users who report often are often left out. They are in newer segments, which are small.
     const [older, newer] = [segments.slice(0, -MANY_SEGMENTS), segments.slice(-MANY_SEGMENTS)];

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.js';
-import type { Encoded, SharedJson } from '../http/shared-json.js';
+import type { Piece, SharedJson } from '../http/shared-json.js';
 import type { StatusRow } from './status-store.js';
 import type { PresenceRow, Times } from './store.js';
 import { legacyStatus } from './presence-rules.js';
@@ -71,7 +71,7 @@ export const memberJson = (row: Shown, format: Format): string => {
  * Returns the members of a JSON object without one of them, for one response. Compressing what no other response shares
  * costs more than it saves.
  */
-export const withoutMember = (members: SharedJson, member: string): Encoded[] => {
+export const withoutMember = (members: SharedJson, member: string): Piece[] => {
   const { bytes } = members;
   const isFirst = bytes.subarray(0, Buffer.byteLength(member)).equals(Buffer.from(member));
   const removed = isFirst ? `${member},` : `,${member}`;

@@ -44,7 +44,7 @@ interface Wanted<F extends Format> {
 const sharedPieces = <F extends Format>(
   board: PresenceIndex,
   { format, sinceId = -1, newer = [] }: Wanted<F>,
-): (Piece | Buffer)[] => {
+): Piece[] => {
   const [own] = newer;
   const shared = board.json(format, sinceId, own?.user_id);
   if (!own?.isShown) return ['{', ...shared, '}'];

@@ -40,7 +40,7 @@ describe('The index of published presence', () => {
     const text = (exceptId?: number): string =>
       board
         .json('legacy', -1, exceptId)
-        .map((piece) => (typeof piece === 'string' ? piece : bytesOf(piece).toString()))
+        .map((piece) => bytesOf(piece).toString())
         .join('');
     const all = JSON.parse(`{${text()}}`) as object;
     expect(Object.keys(all)).to.have.length(PEOPLE);
