@@ -5,9 +5,10 @@ import { overTcp } from '../support/database-server.js';
 /**
  * The effect of the proxy on a COMMIT. `pass`: it arrives. `unsent`: the connection breaks before it
  * arrives. `unanswered`: the connection breaks before the response. `late`: it arrives long after the client disconnected.
- * `stuck`: it never arrives, and the server never notices that the client disconnected.
+ * `stuck`: it never arrives, and the server never notices that the client disconnected. `refused` and `denied`: the response
+ * is an error, as from a node of Galera that is cut off. With `denied`, the COMMIT took effect nevertheless, at the other nodes.
  */
-export type Fate = 'pass' | 'unsent' | 'unanswered' | 'late' | 'stuck';
+export type Fate = 'pass' | 'unsent' | 'unanswered' | 'late' | 'stuck' | 'refused' | 'denied';
 
 const LATE_MS = 300;
 
@@ -16,6 +17,12 @@ const COM_QUERY = 3;
 /** The packet of the command COMMIT: length, sequence, COM_QUERY, on MySQL the number of attributes, and the text. */
 const isCommit = (data: Buffer): boolean =>
   data[4] === COM_QUERY && data.toString('latin1').endsWith('COMMIT');
+
+/** A response: Galera's error during COMMIT (1180). Length, sequence, the mark of an error, its number, state and text. */
+const refusal = (): Buffer => {
+  const body = Buffer.from('\xff\x9c\x04#HY000Got error 6 during COMMIT', 'latin1');
+  return Buffer.concat([Buffer.from([body.length, 0, 0, 1]), body]);
+};
 
 /** A network between the store and the database that breaks on command. */
 export class Proxy {
@@ -105,15 +112,19 @@ export class Proxy {
       this.commits += 1;
       const { fate } = this;
       this.fate = 'pass';
-      abandoned = fate !== 'pass';
+      abandoned = fate === 'late' || fate === 'stuck';
       this.#meet(fate, data, client, server);
     });
-    server.on('data', (data) => {
-      this.#deliver(() => client.write(data));
-    });
+    this.#passOn(server, client);
     server.once('close', () => client.destroy());
     client.once('close', () => {
       if (!abandoned) server.destroy();
+    });
+  }
+
+  #passOn(server: Socket, client: Socket): void {
+    server.on('data', (data) => {
+      this.#deliver(() => client.write(data));
     });
   }
 
@@ -140,6 +151,17 @@ export class Proxy {
         break;
       case 'stuck':
         client.destroy();
+        break;
+      case 'refused':
+        client.write(refusal());
+        break;
+      case 'denied':
+        server.removeAllListeners('data');
+        server.once('data', () => {
+          client.write(refusal());
+          this.#passOn(server, client);
+        });
+        server.write(commit);
         break;
     }
   }

@@ -158,6 +158,8 @@ if (testDialect === 'mysql') {
         runs: 2,
         title: 'ends a transaction that the database keeps open for a disconnected client',
       },
+      { fate: 'refused', runs: 2, title: 'runs again if COMMIT failed' },
+      { fate: 'denied', runs: 1, title: 'does not run again if COMMIT failed and took effect nevertheless' },
     ];
     /** The transactions that were found not to be committed. */
     const fences = async (): Promise<number> => {

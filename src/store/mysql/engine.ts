@@ -1,7 +1,7 @@
 import knexPackage, { type Knex } from 'knex';
 
 import { knexLog, transact, type Engine, type EngineOptions, type Transactions } from '../engine.js';
-import { ConnectionLostError, StoreOpenError } from '../errors.js';
+import { StoreOpenError } from '../errors.js';
 import { underLease } from '../leases.js';
 import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
 import type { MysqlConnection } from './connection.js';
@@ -31,7 +31,10 @@ const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Prom
   });
 };
 
-/** Adds to `commit`: if the connection is lost during COMMIT, the log shows whether it succeeded. */
+/**
+ * Adds to `commit`: if COMMIT fails, the log shows whether it succeeded. A node of Galera that is cut off responds with an
+ * error also if the other nodes have committed the transaction.
+ */
 const withOutcome = (transactions: Transactions<MysqlConnection>): Transactions<MysqlConnection> => ({
   ...transactions,
   async commit(connection) {
@@ -40,7 +43,7 @@ const withOutcome = (transactions: Transactions<MysqlConnection>): Transactions<
       await transactions.commit(connection);
     } catch (error) {
       // If nothing was written, the outcome does not matter.
-      if (!(error instanceof ConnectionLostError) || loggedAs === undefined) throw error;
+      if (loggedAs === undefined) throw error;
       if (!(await findOutcome(transactions, { loggedAs, server, threadId }))) throw error;
     }
   },

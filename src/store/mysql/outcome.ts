@@ -8,7 +8,7 @@ const ATTEMPTS = 20;
 const PAUSE_MS = 250;
 const NO_SUCH_SESSION = 1094;
 
-/** A transaction whose connection was lost during COMMIT. */
+/** A transaction whose COMMIT failed, or lost its connection. */
 export interface InDoubt {
   /** Its UUID in the log. */
   readonly loggedAs: string;
@@ -64,8 +64,5 @@ export const findOutcome = async (
       await pause(PAUSE_MS);
     }
   }
-  throw new StoreUnavailableError(
-    cause,
-    'The connection was lost during COMMIT, and the outcome cannot be found out.',
-  );
+  throw new StoreUnavailableError(cause, 'A COMMIT failed, and its outcome cannot be found out.');
 };
