@@ -73,6 +73,20 @@ describe('The settings of a database session', () => {
         );
       });
 
+    for (const mode of ['write', 'longRead'] as const)
+      it(`wait for all that a Galera cluster has committed: for a ${mode}`, async () => {
+        const sql = "SHOW SESSION VARIABLES LIKE 'wsrep_sync_wait'";
+        const rows = await (mode === 'write'
+          ? store.write((tx) => tx.all(sql))
+          : store.longRead(LONG, (tx) => tx.all(sql)));
+        const version = await store.read((tx) => tx.first<{ text: string }>('SELECT VERSION() AS text'));
+        // MySQL has no Galera.
+        const expected = version?.text.includes('MariaDB')
+          ? [{ Variable_name: 'wsrep_sync_wait', Value: '1' }]
+          : [];
+        expect(rows).to.deep.equal(expected);
+      });
+
     it('do not include the time zone, since no column has a time of the database', async () => {
       const columns = await store.read((tx) =>
         tx.all(`SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = DATABASE()

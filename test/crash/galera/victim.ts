@@ -15,17 +15,13 @@ import { attempt } from '../outcome.js';
 import type { Site } from '../site.js';
 import { environment } from '../start-server.js';
 import type { Victim } from '../types.js';
+import { checkCausality } from './causality-check.js';
+import { chooseDisturbance } from './disturbance.js';
 import { checkFence } from './fence-check.js';
 import { PATIENCE_MS, startNode, synced, type NodePorts } from './node.js';
 import { startProxy } from './proxy.js';
 
 const NODES = 3;
-/** The share of times that the node with the connections hangs for a while, instead of being killed. */
-const FROZEN = 0.3;
-/** It hangs for so long. The others take it for lost after 5 s. */
-const LEAST_FROZEN_MS = 2_000;
-const MOST_FROZEN_MS = 10_000;
-const SETTLED_MS = 3_000;
 const LOOK_MS = 50;
 /** The share of kills of the node with the connections before which another node is killed, too. */
 const BACKUP_KILLED = 0.3;
@@ -68,7 +64,7 @@ interface Parts {
   readonly folder: string;
 }
 
-/** Kills the node of a Galera cluster that has the connections, and lets it join again under load. */
+/** Disturbs the node of a Galera cluster that has the connections, or all nodes, and lets them join again under load. */
 export class GaleraVictim implements Victim {
   readonly readyAfter: number[] = [];
   #joined: Promise<void> = Promise.resolve();
@@ -97,7 +93,10 @@ export class GaleraVictim implements Victim {
     const proxyUrl = `mysql://root@127.0.0.1:${port}/chat`;
     const server = await ServerProcess.start(environment({ databaseUrl: proxyUrl, dataDir: folder }));
     const [hanging, other] = nodes;
-    if (hanging && other) await checkFence(hanging, other);
+    if (hanging && other) {
+      await checkFence(hanging, other);
+      await checkCausality(other, hanging);
+    }
     return new GaleraVictim({ nodes, proxyUrl, stopProxy, server, choices, folder });
   }
 
@@ -116,16 +115,16 @@ export class GaleraVictim implements Victim {
     if (choices.chance(BACKUP_KILLED)) {
       const backup = choices.one(nodes.filter((node) => node !== primary));
       await backup?.kill();
-      if (backup) await this.#join(backup);
+      await backup?.restart();
+      await this.#complete();
     }
     const began = performance.now();
-    const isFrozen = choices.chance(FROZEN);
-    const frozenMs = LEAST_FROZEN_MS + choices.below(MOST_FROZEN_MS - LEAST_FROZEN_MS);
-    await (isFrozen ? primary.freeze() : primary.kill());
+    const disturbance = chooseDisturbance(primary, nodes, choices);
+    await disturbance.begin();
     const responding = this.#writes(site).then(() => {
       this.readyAfter.push(performance.now() - began);
     });
-    this.#joined = isFrozen ? this.#thaw(primary, frozenMs) : responding.then(() => this.#join(primary));
+    this.#joined = disturbance.end(responding).then(() => this.#complete());
     // The next kill, or the end, reports it.
     this.#joined.catch(() => undefined);
     await responding;
@@ -139,11 +138,6 @@ export class GaleraVictim implements Victim {
     await removeFolder(this.parts.folder);
   }
 
-  async #join(node: DatabaseServer): Promise<void> {
-    await node.restart();
-    await synced(node.url, NODES);
-  }
-
   /** Resolves when the server makes a change that has no event. */
   async #writes(site: Site): Promise<void> {
     const client = await site.client(site.owner);
@@ -155,12 +149,8 @@ export class GaleraVictim implements Victim {
     }
   }
 
-  /** Lets a node go on after a while. */
-  async #thaw(node: DatabaseServer, afterMs: number): Promise<void> {
-    await pause(afterMs);
-    await node.thaw();
-    // It takes a moment to notice that the others have left it behind.
-    await pause(SETTLED_MS);
+  /** Waits until all nodes have everything. */
+  async #complete(): Promise<void> {
     await Promise.all(this.parts.nodes.map(({ url }) => synced(url, NODES)));
   }
 
