@@ -3,8 +3,8 @@ import { LateResponse } from '../http/late-response.js';
 import { operation } from '../http/operation.js';
 import { RawResponse } from '../http/raw-response.js';
 import { pollBody } from '../event-log/poll.js';
-import { readWantedQueue, registerAt } from './registration.js';
-import { findPositions } from '../event-log/store.js';
+import { findEnd, type LogPlace } from '../event-log/log-place.js';
+import { readWantedQueue, registerFrom } from './registration.js';
 
 /** Outside the handler, whose variables a waiting client would keep in memory. */
 const respond = ({ events, queueId, isWaiting }: Polled): LateResponse | Promise<RawResponse> => {
@@ -16,8 +16,8 @@ const respond = ({ events, queueId, isWaiting }: Polled): LateResponse | Promise
 export const getEvents = operation('getEvents', async ({ input, actor, services, store, request }) => {
   const register = async (): Promise<string> => {
     const wanted = await readWantedQueue(store, input, actor);
-    const { last_id: position } = await store.read(findPositions);
-    return registerAt(position, wanted, { services, actor, client: request.client });
+    const read = async (): Promise<{ place: LogPlace }> => ({ place: await store.read(findEnd) });
+    return (await registerFrom(read, wanted, { services, actor, client: request.client })).queueId;
   };
   const polled = await services.queues.poll({
     queueId: input.queue_id ?? (await register()),

@@ -1,8 +1,8 @@
 import { wantsType } from '../event-log/legacy-types.js';
 import { operation } from '../http/operation.js';
 import { raiseFloor } from '../messages/read-state/raise-floor.js';
-import { readWantedQueue, registerAt } from './registration.js';
-import { readState } from './register-snapshot.js';
+import { readWantedQueue, registerFrom } from './registration.js';
+import { readState, type StateAt } from './register-snapshot.js';
 
 /** POST /register: registers an event queue and returns the state that its events start from. */
 export const registerQueue = operation(
@@ -14,9 +14,12 @@ export const registerQueue = operation(
     const reading = request.readingFor(actor);
     const { client } = request;
     const registration = { actor, client, options: wanted.options, wants };
-    const { position, state } = await readState(services, registration, reading);
-    if (wants('message')) await raiseFloor(store, services, reading);
-    const queue_id = await registerAt(position, wanted, { services, actor, client });
-    return { ...state, queue_id, last_event_id: position };
+    const read = async (): Promise<StateAt> => {
+      const found = await readState(services, registration, reading);
+      if (wants('message')) await raiseFloor(store, services, reading);
+      return found;
+    };
+    const { place, state, queueId } = await registerFrom(read, wanted, { services, actor, client });
+    return { ...state, queue_id: queueId, last_event_id: place.id };
   },
 );

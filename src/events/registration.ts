@@ -12,6 +12,7 @@ import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
 import { checkEventNarrow, compileNarrow } from '../narrow/event-predicate.js';
 import { knownCapabilities, type QueueOptions } from '../event-log/options.js';
+import { isUnchanged, type LogPlace } from '../event-log/log-place.js';
 import { endSurplusQueues, insertQueue } from '../event-log/queue-rows.js';
 
 const DEFAULT_LIFESPAN_SECONDS = 600;
@@ -86,29 +87,51 @@ export const readWantedQueue = async (
   };
 };
 
-/**
- * Stores a queue that gets all events after a log position. Returns its id. The log keeps the events since the position
- * was read, so none is lost.
- */
-export const registerAt = async (
-  position: number,
+/** Whose queue it is. */
+interface Owner {
+  readonly services: Services;
+  readonly actor: Actor;
+  /** The name of the client program. */
+  readonly client: string;
+}
+
+/** Stores a queue that gets all events after a place in the log. Returns its ID, or undefined if the log was taken back. */
+const registerAt = async (
+  place: LogPlace,
   { options, lifespanSeconds }: WantedQueue,
-  { services, actor, client }: { services: Services; actor: Actor; client: string },
-): Promise<string> => {
+  { services, actor, client }: Owner,
+): Promise<string | undefined> => {
   const id = randomUUID();
   const row = {
     id,
     user_id: actor.id,
-    registered_id: position,
-    acknowledged_id: position,
+    registered_id: place.id,
+    acknowledged_id: place.id,
     seen_at: services.clock.seconds(),
     lifespan_secs: lifespanSeconds,
     client,
     options,
   };
-  await services.store.write(async (tx) => {
+  return services.store.write(async (tx) => {
+    if (!(await isUnchanged(tx, place))) return undefined;
     await insertQueue(tx, row);
     await endSurplusQueues(tx, row, (queueId) => services.queues.isWaiting(queueId));
+    return id;
   });
-  return id;
+};
+
+/**
+ * Stores a queue that gets all events after the place that `read` finds. The log keeps the events since then, so none is lost.
+ * Reads again if a crash of the database took back what was read. Returns what was read, with the ID of the queue.
+ */
+export const registerFrom = async <T extends { readonly place: LogPlace }>(
+  read: () => Promise<T>,
+  wanted: WantedQueue,
+  owner: Owner,
+): Promise<T & { readonly queueId: string }> => {
+  for (;;) {
+    const found = await read();
+    const queueId = await registerAt(found.place, wanted, owner);
+    if (queueId !== undefined) return { ...found, queueId };
+  }
 };

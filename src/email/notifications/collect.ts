@@ -38,6 +38,7 @@ export class Collector {
     if (saved === undefined)
       throw new Error('The position of the email notifications in the log is missing.');
     this.#seen = Math.max(this.#seen, saved);
+    await services.queues.caughtUp();
     this.#savedAt ??= services.clock.elapsed();
     let position: number | undefined = saved;
     while (position !== undefined && !isStopped()) position = await this.#collectPart(services, position);
@@ -45,10 +46,10 @@ export class Collector {
 
   /** Returns the saved position if there is more to process. */
   async #collectPart(services: Services, saved: number): Promise<number | undefined> {
-    const { store, log, presence } = services;
-    const part = upToBroadEvent(
-      await store.read((tx) => readLogPart(tx, this.#seen, batchSizes.emailEntries)),
-    );
+    const { store, log, presence, queues } = services;
+    // What this process has read in order is on the disk. A crash of the database could take back later entries.
+    const range = { after: this.#seen, upTo: queues.position.read, limit: batchSizes.emailEntries };
+    const part = upToBroadEvent(await store.read((tx) => readLogPart(tx, range)));
     if (part.missed > 0) {
       log.warn(
         { entries: part.missed },

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+
+import { connect } from '../support/database-server.js';
+import { testDialect } from '../support/databases.js';
+import { startDurableDatabase, type DurableDatabase } from '../support/durable-database.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** Seconds between two syncs of the log that MariaDB makes without a COMMIT: more than the test takes. */
+const NEVER = 2_700;
+
+// SQLite shows only what is on its disk.
+if (testDialect === 'mysql')
+  describe('POST /register while MariaDB crashes', function () {
+    this.timeout(60_000);
+
+    let database: DurableDatabase;
+    let server: TestServer;
+    let other: TestServer;
+    let bot: Person;
+    let looking: Connection;
+
+    before(async () => {
+      database = await startDurableDatabase();
+      server = await startServer({ database });
+      other = await startServer({ database });
+      const { user_id: botOf } = await server.owner.ok('GET', '/users/me');
+      bot = await server.person('Bot', { botOf: Number(botOf) });
+      await bot.client.ok('GET', '/users/me');
+    });
+    after(async () => {
+      await other.close();
+      await server.close();
+      await database.remove();
+    });
+
+    /** Returns a session that holds locks until it ends, by the crash at the latest. */
+    const holding = async (...statements: readonly string[]): Promise<Connection> => {
+      const connection = await connect(database.databaseUrl);
+      connection.on('error', () => undefined);
+      for (const sql of statements) await connection.query(sql);
+      return connection;
+    };
+
+    const untilRuns = async (statement: RegExp): Promise<void> => {
+      for (;;) {
+        const [sessions] = await looking.query<RowDataPacket[]>('SHOW FULL PROCESSLIST');
+        if (sessions.some(({ Info: sql }) => statement.test(String(sql)))) return;
+      }
+    };
+
+    it('returns no change that the crash takes back, and loses no event', async () => {
+      await database.query(`SET GLOBAL innodb_flush_log_at_timeout = ${NEVER}`);
+      looking = await holding();
+      const beforeSnapshot = await holding('LOCK TABLES bot_defaults WRITE');
+      const beforeRow = await holding('START TRANSACTION', 'SELECT id FROM queues FOR UPDATE');
+
+      const registered = bot.client.ok('POST', '/register', { event_types: ['realm'] });
+      await untilRuns(/bot_defaults/);
+      await database.query('SET GLOBAL innodb_flush_log_at_trx_commit = 0');
+      await other.owner.ok('PATCH', '/realm', { description: 'taken back' });
+      beforeSnapshot.destroy();
+      await untilRuns(/^INSERT INTO .queues/);
+      await database.kill();
+      await database.restart();
+      for (const connection of [looking, beforeRow]) connection.destroy();
+
+      const { realm_description: description, queue_id, last_event_id } = await registered;
+      expect(description).not.to.equal('taken back');
+      await server.owner.ok('PATCH', '/realm', { description: 'kept' });
+      const { events } = await bot.client.ok('GET', '/events', { queue_id, last_event_id });
+      const values = (events as { value?: unknown }[]).map(({ value }) => value);
+      expect(values).to.deep.equal(['kept']);
+    });
+  });
