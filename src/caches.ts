@@ -1,6 +1,6 @@
 import { createMembersCache, type MembersCache } from './channels/members/members.js';
 import type { CountedTraffic } from './channels/members/traffic.js';
-import type { EventLog } from './event-log/log.js';
+import { VERSIONED, type EventLog } from './event-log/log.js';
 import { emptySlot, type Slot } from './lib/slot.js';
 import { createMessageCache, type MessageCache } from './messages/model/stored-messages.js';
 import { createSharedPartCache, type SharedPartCache } from './messages/fetching/message-json.js';
@@ -21,15 +21,16 @@ export interface Caches {
   readonly systemGroupIds: Slot<SystemGroupIds>;
 }
 
+const forgetAll = (caches: Caches): void => {
+  for (const cache of Object.values(caches) as readonly Caches[keyof Caches][]) {
+    if ('clear' in cache) cache.clear();
+    else cache.current = undefined;
+  }
+};
+
 export const createCaches = (events: EventLog): Caches => {
-  const userDirectory = emptySlot<UserDirectory>();
-  // The version in the snapshot decides. This only frees the memory early.
-  // Stryker disable next-line all: a test cannot see when memory is freed.
-  events.onInvalidate((name) => {
-    if (name.startsWith('user:')) userDirectory.current = undefined;
-  });
-  return {
-    userDirectory,
+  const caches: Caches = {
+    userDirectory: emptySlot(),
     users: emptySlot(),
     alertWords: emptySlot(),
     channelMembers: createMembersCache(),
@@ -38,4 +39,11 @@ export const createCaches = (events: EventLog): Caches => {
     sharedParts: createSharedPartCache(),
     systemGroupIds: emptySlot(),
   };
+  events.onInvalidate((name) => {
+    // The version in the snapshot decides. This only frees the memory early.
+    // Stryker disable next-line all: a test cannot see when memory is freed.
+    if (name.startsWith('user:')) caches.userDirectory.current = undefined;
+    if (name === VERSIONED) forgetAll(caches);
+  });
+  return caches;
 };

@@ -26,7 +26,7 @@ import { namedEmojiFiles } from './emoji/store.js';
 import { isImportRunning } from './exports/importing/state.js';
 import { EXPORTS, namedArchives } from './exports/archives.js';
 import { openLogPosition } from './event-log/log-positions.js';
-import { createEventLog, type EventLog } from './event-log/log.js';
+import { createEventLog, REMEMBERED, type EventLog } from './event-log/log.js';
 import { createQueues } from './event-log/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
@@ -105,6 +105,9 @@ const openDatabase = (
     append: (tx, collected, transactionId) => events.append(tx, collected, transactionId),
     committed: (entries) => {
       events.committed(entries);
+    },
+    restarted: () => {
+      events.forget(REMEMBERED);
     },
   });
 

@@ -8,6 +8,11 @@ import type { Collected, LogEntry, LogWriter } from './types.js';
 /** Invalidates all cached names: entries were trimmed before this process read them. */
 export const EVERYTHING = '*';
 
+/** Invalidates what has a version, which can stand for something else after a crash of the database. */
+export const VERSIONED = 'versioned';
+/** All that a process remembers of the store, other than its queues. The organization includes the logins that were verified. */
+export const REMEMBERED = ['organization', VERSIONED] as const;
+
 type CommitListener = (entries: readonly LogEntry[]) => void;
 type ForgetListener = (name: string) => void;
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
-import { EVERYTHING, type EventLog } from '../event-log/log.js';
+import { EVERYTHING, VERSIONED, type EventLog } from '../event-log/log.js';
 import type { Store, Tx } from '../store/types.js';
 import { PresenceIndex } from './published-presence.js';
 import { Reports, type StatusChange } from './reports.js';
@@ -25,7 +25,7 @@ export const createPresence = (parts: PresenceParts): Presence => {
   parts.events.onInvalidate((name) => {
     const [subject, id] = name.split(':');
     if (subject === 'user') board.forget(Number(id));
-    else if (name === EVERYTHING) board.forgetAll();
+    else if (name === EVERYTHING || name === VERSIONED) board.forgetAll();
   });
   const reports = new Reports({ ...parts, board });
   board.onPublished((row) => {

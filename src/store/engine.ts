@@ -70,6 +70,11 @@ export interface EngineOptions {
   readonly log?: StoreLog;
   readonly observe?: Observe;
   readonly tracing?: StoreTracing;
+  /**
+   * Called when MariaDB or MySQL was started again, or a proxy leads to another server. A crash takes back transactions that
+   * others have read before they were on the disk.
+   */
+  readonly restarted?: () => void;
   /** Limits of long reads, instead of the defaults. */
   readonly readLimits?: Partial<ReadLimits>;
 }

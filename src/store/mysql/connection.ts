@@ -66,13 +66,16 @@ export class MysqlConnection extends Connection {
     return this.#raw.threadId;
   }
 
-  async prepareSession(statementMs?: number): Promise<void> {
+  /** Returns the seconds since the server was started. */
+  async prepareSession(statementMs?: number): Promise<number> {
     for (const sql of SESSION) await this.execute(sql);
     const [setting] = await this.fetchAll(HAS_GALERA, [], true);
     if (setting) await this.execute(READ_ALL_COMMITTED);
     const [found] = await this.fetchAll("SELECT CONCAT(@@hostname, ':', @@port) AS server", [], true);
     this.server = String(found?.server);
     if (statementMs !== undefined) await this.execute(withLimit(statementMs));
+    const [status] = await this.fetchAll("SHOW GLOBAL STATUS LIKE 'Uptime'", [], true);
+    return Number(status?.Value);
   }
 
   /** Ends the running statement of another session. */

@@ -3,7 +3,9 @@ import type { Connection as RawConnection } from 'mysql2';
 
 import type { Changes, StatementHooks } from '../connection.js';
 import type { ConnectionUse, Row } from '../types.js';
+import type { EngineOptions } from '../engine.js';
 import { MysqlConnection } from './connection.js';
+import { Instance } from './instance.js';
 
 /** The pool of the package tarn, whose types Knex does not have. */
 interface Pool {
@@ -26,11 +28,12 @@ const header = ({ changes, insertId }: Changes): object => ({ affectedRows: chan
 
 /** Knex's dialect for mysql2, on this store's connection class. */
 export class MysqlDialect extends Dialect {
-  hooks: StatementHooks = {};
+  hooks: StatementHooks & Pick<EngineOptions, 'restarted'> = {};
   /** Milliseconds after which a statement without a response counts as lost. */
   responseMs = Infinity;
   /** Time limit of a statement in milliseconds, for sessions of long reads. */
   statementMs: number | undefined;
+  readonly #instance = new Instance();
 
   get use(): ConnectionUse {
     // Undefined after the store is closed.
@@ -43,7 +46,9 @@ export class MysqlDialect extends Dialect {
   override async acquireRawConnection(): Promise<MysqlConnection> {
     const raw = (await super.acquireRawConnection()) as RawConnection;
     const connection = new MysqlConnection(raw, this.responseMs, this.hooks);
-    await connection.prepareSession(this.statementMs);
+    const uptime = await connection.prepareSession(this.statementMs);
+    const { server, threadId } = connection;
+    if (this.#instance.note({ server, threadId, uptime })) this.hooks.restarted?.();
     return connection;
   }
 
