@@ -5,8 +5,6 @@ import { startDurableDatabase, type DurableDatabase } from '../support/durable-d
 import { Site, types } from './fixtures.js';
 
 const ANNA = 1;
-/** Seconds between two syncs of the log that MariaDB makes without a COMMIT: more than the tests take. */
-const NEVER = 2_700;
 /** At least the time between two reads of the entries of others. */
 const POLL_MS = 100;
 
@@ -24,7 +22,6 @@ if (testDialect === 'mysql')
       database = await startDurableDatabase();
     });
     beforeEach(async () => {
-      await database.query(`SET GLOBAL innodb_flush_log_at_timeout = ${NEVER}`);
       site = await Site.create([], database);
       queue = await site.register(ANNA);
       // It has read all entries, so that it reads none after its own.
@@ -36,14 +33,11 @@ if (testDialect === 'mysql')
     });
     after(() => database.remove());
 
-    const syncsWithCommit = (isSynced: boolean): Promise<void> =>
-      database.query(`SET GLOBAL innodb_flush_log_at_trx_commit = ${Number(isSynced)}`);
-
-    /** Emits an event from another process, whose COMMIT does not sync it, as if the sync took long. */
+    /** Emits an event from another process, whose COMMIT does not sync it. */
     const emitUnsynced = async (type: string): Promise<void> => {
-      await syncsWithCommit(false);
+      await database.syncWithCommits(false);
       await writer.emit([ANNA], type);
-      await syncsWithCommit(true);
+      await database.syncWithCommits(true);
     };
 
     const crash = async (): Promise<void> => {

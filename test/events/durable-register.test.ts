@@ -7,9 +7,6 @@ import { startDurableDatabase, type DurableDatabase } from '../support/durable-d
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-/** Seconds between two syncs of the log that MariaDB makes without a COMMIT: more than the test takes. */
-const NEVER = 2_700;
-
 // SQLite shows only what is on its disk.
 if (testDialect === 'mysql')
   describe('POST /register while MariaDB crashes', function () {
@@ -51,14 +48,13 @@ if (testDialect === 'mysql')
     };
 
     it('returns no change that the crash takes back, and loses no event', async () => {
-      await database.query(`SET GLOBAL innodb_flush_log_at_timeout = ${NEVER}`);
       looking = await holding();
       const beforeSnapshot = await holding('LOCK TABLES bot_defaults WRITE');
       const beforeRow = await holding('START TRANSACTION', 'SELECT id FROM queues FOR UPDATE');
 
       const registered = bot.client.ok('POST', '/register', { event_types: ['realm'] });
       await untilRuns(/bot_defaults/);
-      await database.query('SET GLOBAL innodb_flush_log_at_trx_commit = 0');
+      await database.syncWithCommits(false);
       await other.owner.ok('PATCH', '/realm', { description: 'taken back' });
       beforeSnapshot.destroy();
       await untilRuns(/^INSERT INTO .queues/);

@@ -4,9 +4,6 @@ import { testDialect } from '../support/databases.js';
 import { startDurableDatabase, type DurableDatabase } from '../support/durable-database.js';
 import { startServer, type TestServer } from '../support/server.js';
 
-/** Seconds between two syncs of the log that MariaDB makes without a COMMIT: more than the test takes. */
-const NEVER = 2_700;
-
 // SQLite shows only what is on its disk.
 if (testDialect === 'mysql')
   describe('What MariaDB shows, and a crash takes back', function () {
@@ -41,8 +38,7 @@ if (testDialect === 'mysql')
     it('does not stay in memory', async () => {
       const name = await nameOfOrganization();
       const other = await startServer({ database });
-      await database.query(`SET GLOBAL innodb_flush_log_at_timeout = ${NEVER}`);
-      await database.query('SET GLOBAL innodb_flush_log_at_trx_commit = 0');
+      await database.syncWithCommits(false);
       await other.owner.ok('PATCH', '/realm', { name: 'Taken back' });
       const id = await send(other, 'taken back');
       expect([await nameOfOrganization(), await contentOf(id)]).to.deep.equal(['Taken back', 'taken back']);

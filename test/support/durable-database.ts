@@ -4,9 +4,12 @@ import { startMariadb } from './mariadb.js';
 
 /** An empty database on a MariaDB of its own, which keeps what it committed if it is killed. */
 export interface DurableDatabase extends TestDatabase, Pick<DatabaseServer, 'kill' | 'restart'> {
-  /** Runs a statement on a new connection, as the administrator of the database. */
-  readonly query: (sql: string) => Promise<void>;
+  /** Has each COMMIT sync the log, as by default, or none, as if the sync took long. */
+  readonly syncWithCommits: (isSynced: boolean) => Promise<void>;
 }
+
+/** Seconds between two syncs of the log that MariaDB makes without a COMMIT: more than the tests take. */
+const NEVER = 2_700;
 
 export const startDurableDatabase = async (): Promise<DurableDatabase> => {
   const { url, kill, restart, stop } = await startMariadb({ isDurable: true });
@@ -24,7 +27,10 @@ export const startDurableDatabase = async (): Promise<DurableDatabase> => {
     dataDir,
     kill,
     restart,
-    query,
+    syncWithCommits: (isSynced) =>
+      query(
+        `SET GLOBAL innodb_flush_log_at_timeout = ${NEVER}, GLOBAL innodb_flush_log_at_trx_commit = ${Number(isSynced)}`,
+      ),
     async remove() {
       await stop();
       await removeFolder(dataDir);
