@@ -44,8 +44,8 @@ export interface Job {
   readonly attempts: number;
 }
 
-/** What identifies one attempt of a job. */
-type Attempt = Pick<Job, 'id' | 'attempts'>;
+/** What identifies one attempt of a job. After a crash of the database, another job can have the same ID. */
+type Attempt = Pick<Job, 'id' | 'attempts' | 'payload'>;
 
 /** In seconds. How long a job is claimed, doubled with every failure. */
 const RETRY_SECONDS = 60;
@@ -91,13 +91,13 @@ export const dueJobs = (tx: Tx, now: number, limit: number): Promise<Job[]> =>
 /** Claims a job. Returns false if another process claimed it first. If this process dies, the job becomes due again. */
 export const claimJob = async (
   tx: Tx,
-  { id, attempts }: Attempt,
+  { id, attempts, payload }: Attempt,
   now: number,
   retrySeconds = RETRY_SECONDS,
 ): Promise<boolean> => {
   const { changes } = await tx.run(
-    'UPDATE outbox SET due_at = ?, attempts = ? WHERE id = ? AND attempts = ?',
-    [now + retrySeconds * 2 ** attempts, attempts + 1, id, attempts],
+    'UPDATE outbox SET due_at = ?, attempts = ? WHERE id = ? AND attempts = ? AND payload = ?',
+    [now + retrySeconds * 2 ** attempts, attempts + 1, id, attempts, payload],
   );
   return changes === 1;
 };

@@ -68,6 +68,24 @@ describe('The outbox', () => {
     await worker.stop();
   });
 
+  it('does not run a job instead of another one that has its ID, as after a crash of the database', async () => {
+    const done: string[] = [];
+    const worker = start(async ({ subject }) => {
+      done.push(subject);
+      if (subject !== 'one') return;
+      const payload = JSON.stringify({ ...MAIL, subject: 'another' });
+      await store.write((tx) => tx.run('UPDATE outbox SET payload = ? WHERE id = ?', [payload, last]));
+    });
+    for (const subject of ['one', 'two'])
+      await store.write((tx) => addJob(tx, 'mail', { ...MAIL, subject }, clock.seconds()));
+    const last = (await left()).at(-1)?.id ?? 0;
+    await pass(5, worker);
+    await pass(5, worker);
+    expect(done).to.deep.equal(['one', 'another']);
+    expect(await left()).to.deep.equal([]);
+    await worker.stop();
+  });
+
   it('waits until a job is due', async () => {
     const done: number[] = [];
     const worker = start(() => Promise.resolve(void done.push(clock.seconds())));
