@@ -1,7 +1,7 @@
 import { UniqueViolationError } from '../store/errors.js';
 import type { Store, Tx } from '../store/types.js';
 import { fromRow } from './log-entry-codec.js';
-import { readPart, type Range } from './log-reads.js';
+import { readPart } from './log-reads.js';
 import { findPositions } from './store.js';
 import type { LogEntry } from './types.js';
 
@@ -57,10 +57,9 @@ export interface LogPart {
   readonly missed: number;
 }
 
-/** Reads entries of a range. Stops before an id whose transaction has not committed yet. */
-export const readLogPart = async (tx: Tx, range: Range): Promise<LogPart> => {
-  const { after } = range;
-  const { rows, isAll } = await readPart(tx, range);
+/** Reads at most `limit` entries after an id. Stops before an id whose transaction has not committed yet. */
+export const readLogPart = async (tx: Tx, after: number, limit: number): Promise<LogPart> => {
+  const { rows, isAll } = await readPart(tx, { after, upTo: Number.MAX_SAFE_INTEGER, limit });
   const gap = rows.findIndex(({ id }, index) => id !== after + 1 + index);
   const dense = gap < 0 ? rows : rows.slice(0, gap);
   if (dense.length > 0) {

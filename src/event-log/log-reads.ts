@@ -12,7 +12,7 @@ import type { Audience } from './types.js';
  */
 
 /** Rows after one id up to another, at most `limit`. */
-export interface Range {
+interface Range {
   readonly after: number;
   readonly upTo: number;
   readonly limit: number;

@@ -3,8 +3,9 @@ import { LateResponse } from '../http/late-response.js';
 import { operation } from '../http/operation.js';
 import { RawResponse } from '../http/raw-response.js';
 import { pollBody } from '../event-log/poll.js';
-import { findEnd, type LogPlace } from '../event-log/log-place.js';
-import { readWantedQueue, registerFrom } from './registration.js';
+import { unbrokenWork } from '../store/unbroken.js';
+import { readWantedQueue, registerAt } from './registration.js';
+import { findPositions } from '../event-log/store.js';
 
 /** Outside the handler, whose variables a waiting client would keep in memory. */
 const respond = ({ events, queueId, isWaiting }: Polled): LateResponse | Promise<RawResponse> => {
@@ -14,11 +15,12 @@ const respond = ({ events, queueId, isWaiting }: Polled): LateResponse | Promise
 
 /** GET /events: returns the events of a queue, and waits for one if there is none yet. */
 export const getEvents = operation('getEvents', async ({ input, actor, services, store, request }) => {
-  const register = async (): Promise<string> => {
-    const wanted = await readWantedQueue(store, input, actor);
-    const read = async (): Promise<{ place: LogPlace }> => ({ place: await store.read(findEnd) });
-    return (await registerFrom(read, wanted, { services, actor, client: request.client })).queueId;
-  };
+  const register = (): Promise<string> =>
+    unbrokenWork(store, async (own) => {
+      const wanted = await readWantedQueue(own, input, actor);
+      const { last_id: position } = await own.read(findPositions);
+      return registerAt(position, wanted, { services, store: own, actor, client: request.client });
+    });
   const polled = await services.queues.poll({
     queueId: input.queue_id ?? (await register()),
     userId: actor.id,

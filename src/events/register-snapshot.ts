@@ -4,7 +4,6 @@ import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Reading } from '../store/readers/long-reads.js';
 import { contributions, type Registration } from './initial-state.js';
-import { readPlace, type LogPlace } from '../event-log/log-place.js';
 import { isDense, findPositions } from '../event-log/store.js';
 
 /** Maximum number of snapshots taken until the log in one has no gap. A gap lasts only a moment. */
@@ -14,7 +13,7 @@ const MAX_ATTEMPTS = 20;
 type RegisteredState = Omit<Output<'registerQueue'>, 'queue_id' | 'last_event_id'>;
 
 export interface StateAt {
-  readonly place: LogPlace;
+  readonly position: number;
   readonly state: RegisteredState;
 }
 
@@ -26,10 +25,10 @@ const readOnce = async (scope: TxScope, registration: Registration): Promise<Sta
   for (const contribute of contributions)
     // Within the turn of the reader, so that few large responses are in memory at once.
     Object.assign(state, await writeLongLists(await contribute(scope, registration)));
-  return { place: await readPlace(tx, positions.last_id), state: state as RegisteredState };
+  return { position: positions.last_id, state: state as RegisteredState };
 };
 
-/** Returns the requested state and its place in the log, both from one snapshot. */
+/** Returns the requested state and its log position, both from one snapshot. */
 export const readState = async (
   services: Services,
   registration: Registration,

@@ -12,7 +12,6 @@ import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
 import { checkEventNarrow, compileNarrow } from '../narrow/event-predicate.js';
 import { knownCapabilities, type QueueOptions } from '../event-log/options.js';
-import { isUnchanged, type LogPlace } from '../event-log/log-place.js';
 import { endSurplusQueues, insertQueue } from '../event-log/queue-rows.js';
 
 const DEFAULT_LIFESPAN_SECONDS = 600;
@@ -87,51 +86,29 @@ export const readWantedQueue = async (
   };
 };
 
-/** Whose queue it is. */
-interface Owner {
-  readonly services: Services;
-  readonly actor: Actor;
-  /** The name of the client program. */
-  readonly client: string;
-}
-
-/** Stores a queue that gets all events after a place in the log. Returns its ID, or undefined if the log was taken back. */
-const registerAt = async (
-  place: LogPlace,
+/**
+ * Stores a queue that gets all events after a log position. Returns its id. The log keeps the events since the position
+ * was read, so none is lost.
+ */
+export const registerAt = async (
+  position: number,
   { options, lifespanSeconds }: WantedQueue,
-  { services, actor, client }: Owner,
-): Promise<string | undefined> => {
+  { services, store, actor, client }: { services: Services; store: Store; actor: Actor; client: string },
+): Promise<string> => {
   const id = randomUUID();
   const row = {
     id,
     user_id: actor.id,
-    registered_id: place.id,
-    acknowledged_id: place.id,
+    registered_id: position,
+    acknowledged_id: position,
     seen_at: services.clock.seconds(),
     lifespan_secs: lifespanSeconds,
     client,
     options,
   };
-  return services.store.write(async (tx) => {
-    if (!(await isUnchanged(tx, place))) return undefined;
+  await store.write(async (tx) => {
     await insertQueue(tx, row);
     await endSurplusQueues(tx, row, (queueId) => services.queues.isWaiting(queueId));
-    return id;
   });
-};
-
-/**
- * Stores a queue that gets all events after the place that `read` finds. The log keeps the events since then, so none is lost.
- * Reads again if a crash of the database took back what was read. Returns what was read, with the ID of the queue.
- */
-export const registerFrom = async <T extends { readonly place: LogPlace }>(
-  read: () => Promise<T>,
-  wanted: WantedQueue,
-  owner: Owner,
-): Promise<T & { readonly queueId: string }> => {
-  for (;;) {
-    const found = await read();
-    const queueId = await registerAt(found.place, wanted, owner);
-    if (queueId !== undefined) return { ...found, queueId };
-  }
+  return id;
 };

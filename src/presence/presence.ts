@@ -25,7 +25,8 @@ export const createPresence = (parts: PresenceParts): Presence => {
   parts.events.onInvalidate((name) => {
     const [subject, id] = name.split(':');
     if (subject === 'user') board.forget(Number(id));
-    else if (name === EVERYTHING || name === VERSIONED) board.forgetAll();
+    else if (name === EVERYTHING) board.forgetAll();
+    else if (name === VERSIONED) board.reset();
   });
   const reports = new Reports({ ...parts, board });
   board.onPublished((row) => {

@@ -43,6 +43,7 @@ export class PresenceIndex {
   /** Joined segments, by format and the ID of the first one. */
   readonly #joined = new LRUCache<string, SharedJson>({ max: JOINED_KEPT });
   #lastId = -1;
+  #resets = 0;
   #freshAt = -Infinity;
   #refreshing: Promise<void> | undefined;
   #published: ((row: PresenceRow) => void) | undefined;
@@ -71,6 +72,17 @@ export class PresenceIndex {
 
   forgetAll(): void {
     for (const userId of this.#segmentOf.keys()) this.#changedUsers.add(userId);
+    this.expire();
+  }
+
+  /** Begins again, since a crash of the database can take back what was published. */
+  reset(): void {
+    this.#resets += 1;
+    this.#segments = [];
+    this.#segmentOf.clear();
+    this.#joined.clear();
+    this.#changedUsers.clear();
+    this.#lastId = -1;
     this.expire();
   }
 
@@ -112,8 +124,11 @@ export class PresenceIndex {
     const changed = [...this.#changedUsers];
     this.#changedUsers.clear();
     this.#freshAt = this.parts.clock.elapsed();
+    const { store } = this.parts;
+    const resets = this.#resets;
     try {
-      this.#publish(changed, await this.parts.store.read((tx) => this.#read(tx, changed)));
+      const rows = await store.read((tx) => this.#read(tx, changed));
+      if (resets === this.#resets) this.#publish(changed, rows);
     } catch (error) {
       for (const userId of changed) this.#changedUsers.add(userId);
       this.expire();

@@ -29,6 +29,8 @@ export interface Engine<C extends Connection = Connection> extends Transactions<
   readonly dialect: Dialect;
   /** Whether other processes use the database, too. */
   readonly isShared: boolean;
+  /** See `Store`. */
+  readonly generation: number;
   /** Builds queries. Runs them only on a given connection. */
   readonly knex: Knex;
   readonly readers: Readers;

@@ -97,6 +97,9 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   return {
     dialect: engine.dialect,
     isShared: engine.isShared,
+    get generation() {
+      return engine.generation;
+    },
     read: (work) => attempted('read', () => once('read', work)),
     durableRead: (work) => attempted('read', () => durableRead(work)),
     snapshot: (work) => attempted('snapshot', () => once('snapshot', work)),

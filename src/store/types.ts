@@ -59,6 +59,8 @@ export interface Store {
   readonly dialect: Dialect;
   /** Whether other processes write into the database, too, so that the log has to be read for their entries. */
   readonly isShared: boolean;
+  /** Rises when the database was started again, or a proxy leads to another server. Always 0 on SQLite. */
+  readonly generation: number;
   /** Plain reads on one connection, without BEGIN. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Same as `read`. Resolves when all that it has read is on the disk, so that no crash of the database takes it back. */

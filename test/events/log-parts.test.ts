@@ -19,9 +19,8 @@ describe('A part of the event log for background work', () => {
   afterEach(() => store.close());
 
   /** Reads a part, with the types of its events and its ids counted from the start. */
-  const read = async (after: number, limit: number, upTo = 9) => {
-    const range = { after: start + after, upTo: start + upTo, limit };
-    const part = await store.read((tx) => readLogPart(tx, range));
+  const read = async (after: number, limit: number) => {
+    const part = await store.read((tx) => readLogPart(tx, start + after, limit));
     const { entries, end, ...rest } = part;
     return { types: entries.map(({ logged }) => logged?.event.type), end: end - start, ...rest };
   };
@@ -30,11 +29,6 @@ describe('A part of the event log for background work', () => {
     expect(await read(0, 2)).to.deep.equal({ types: ['one', 'two'], end: 2, isFull: true, missed: 0 });
     expect(await read(0, 3)).to.deep.include({ types: ['one', 'two', 'three'], end: 3, isFull: true });
     expect(await read(0, 4)).to.deep.include({ types: ['one', 'two', 'three'], end: 3, isFull: false });
-  });
-
-  it('ends where the range ends', async () => {
-    expect(await read(0, 9, 2)).to.deep.equal({ types: ['one', 'two'], end: 2, isFull: false, missed: 0 });
-    expect(await read(2, 9, 1)).to.deep.equal({ types: [], end: 2, isFull: false, missed: 0 });
   });
 
   it('is empty and not full at the end of the log', async () => {

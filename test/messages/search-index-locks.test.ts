@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 
-import { buildBlock, saveBlock } from '../../src/messages/search-index/build.js';
 import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
 import type { Value } from '../../src/store/types.js';
 import { testDialect } from '../support/databases.js';
@@ -43,21 +42,6 @@ if (testDialect === 'mysql') {
       expect(found).to.have.length(1);
       const blocks = await site.services.store.read((tx) => tx.all('SELECT id FROM search_blocks'));
       expect(blocks).to.have.length(1);
-    });
-
-    it('gets no block of messages that a crash of the database takes back after they were read', async () => {
-      const { store } = site.services;
-      const sent = await tell(anna, [anna], 'taken back');
-      const built = await buildBlock(store, sent, sent);
-      // The crash also takes back the entry of the log.
-      await store.write((tx) => tx.run('DELETE FROM events WHERE id = ?', [built.place.id]));
-      const error = await store
-        .write((tx) => saveBlock(tx, built, false))
-        .catch((reason: unknown) => reason as Error);
-      expect(error?.message).to.equal('A crash of the database took back messages of a block.');
-      expect(
-        await store.read((tx) => tx.all('SELECT id FROM search_blocks WHERE first_id = ?', [sent])),
-      ).to.deep.equal([]);
     });
   });
 }

@@ -102,6 +102,7 @@ export class SharedDatabase {
     const engine: Engine<SimulatedConnection> = {
       dialect: 'sqlite',
       isShared: true,
+      generation: 0,
       knex: this.#knex,
       ...transactionsOn(pool),
       readers: { count: READERS, ...transactionsOn(readers) },

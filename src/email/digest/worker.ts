@@ -1,5 +1,6 @@
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import type { Services } from '../../services.js';
+import { unbroken } from '../../store/unbroken.js';
 import { findUser, listUsersByIds, type User } from '../../users/model/store.js';
 import { claimDigest, findCandidates, type Candidate } from './candidates.js';
 import { beginRound, gatherDigest, type Round } from './contents.js';
@@ -60,7 +61,8 @@ export class DigestWorker extends PeriodicTask<[Services]> {
    * too.
    */
   async #send(services: Services, user: User, round: Round, { since }: Candidate): Promise<void> {
-    const { store, clock } = services;
+    const { clock } = services;
+    const store = unbroken(services.store);
     const digest = await store.read((tx) => gatherDigest({ tx, services }, user, { round, lastSeen: since }));
     await store.write(async (tx) => {
       if (!(await claimDigest(tx, user.id, clock.seconds()))) return;

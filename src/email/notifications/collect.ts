@@ -8,6 +8,8 @@ import {
 } from '../../event-log/log-positions.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Services } from '../../services.js';
+import type { Store } from '../../store/types.js';
+import { unbroken } from '../../store/unbroken.js';
 import { addressesAll, listPending } from './find-pending.js';
 import type { Pending } from './store.js';
 
@@ -32,24 +34,29 @@ export class Collector {
   #savedAt: number | undefined;
   /** Whether events were processed that the saved position does not cover. */
   #isBehind = false;
+  /** That of the store when entries were processed last. A crash of the database can take entries back. */
+  #generation = 0;
 
   async collect(services: Services, isStopped: () => boolean): Promise<void> {
     const saved = await services.store.read((tx) => findLogPosition(tx, EMAIL_NOTIFICATIONS));
+    const { generation } = services.store;
+    if (generation !== this.#generation) [this.#generation, this.#seen] = [generation, 0];
+    const store = unbroken(services.store);
     if (saved === undefined)
       throw new Error('The position of the email notifications in the log is missing.');
     this.#seen = Math.max(this.#seen, saved);
-    await services.queues.caughtUp();
     this.#savedAt ??= services.clock.elapsed();
     let position: number | undefined = saved;
-    while (position !== undefined && !isStopped()) position = await this.#collectPart(services, position);
+    while (position !== undefined && !isStopped())
+      position = await this.#collectPart(services, store, position);
   }
 
   /** Returns the saved position if there is more to process. */
-  async #collectPart(services: Services, saved: number): Promise<number | undefined> {
-    const { store, log, presence, queues } = services;
-    // What this process has read in order is on the disk. A crash of the database could take back later entries.
-    const range = { after: this.#seen, upTo: queues.position.read, limit: batchSizes.emailEntries };
-    const part = upToBroadEvent(await store.read((tx) => readLogPart(tx, range)));
+  async #collectPart(services: Services, store: Store, saved: number): Promise<number | undefined> {
+    const { log, presence, clock } = services;
+    const part = upToBroadEvent(
+      await store.read((tx) => readLogPart(tx, this.#seen, batchSizes.emailEntries)),
+    );
     if (part.missed > 0) {
       log.warn(
         { entries: part.missed },
@@ -64,7 +71,7 @@ export class Collector {
       this.#seen = part.end;
       return part.isFull ? saved : undefined;
     }
-    return (await this.#save(services, saved, part, pending)) && part.isFull ? part.end : undefined;
+    return (await this.#save({ store, clock }, saved, part, pending)) && part.isFull ? part.end : undefined;
   }
 
   #isWorthSaving({ clock }: Services, pending: readonly Pending[]): boolean {
@@ -73,7 +80,7 @@ export class Collector {
 
   /** Returns false if another process saved first. The next round then begins at that process's position. */
   async #save(
-    { store, clock }: Services,
+    { store, clock }: Pick<Services, 'store' | 'clock'>,
     saved: number,
     { end }: LogPart,
     pending: readonly Pending[],

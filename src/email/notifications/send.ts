@@ -1,5 +1,6 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Services } from '../../services.js';
+import { unbroken } from '../../store/unbroken.js';
 import { queueMail } from '../mail.js';
 import { prepareMails } from './prepare.js';
 import { listDueUsers, postpone, removePending } from './store.js';
@@ -14,9 +15,10 @@ const RETRY_SECONDS = 600;
 class SentElsewhere extends Error {}
 
 const sendToUser = async (services: Services, userId: number): Promise<void> => {
+  const store = unbroken(services.store);
   const { settled, mails } = await prepareMails(services, userId);
   if (settled.length === 0) return;
-  await services.store.write(async (tx) => {
+  await store.write(async (tx) => {
     if ((await removePending(tx, userId, settled)) !== settled.length) throw new SentElsewhere();
     for (const mail of mails) await queueMail({ tx, services }, mail);
   });

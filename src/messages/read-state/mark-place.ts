@@ -66,6 +66,7 @@ const markFound = async <Response>(
   };
   const reading = request.readingFor(actor);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const { generation } = store;
     const { version, found } = await store.longSnapshot(reading, async (tx) => ({
       version: await flagsVersion(tx, actor.id),
       found: await find(tx),
@@ -73,7 +74,8 @@ const markFound = async <Response>(
     if (found.changes.size === 0) return change(() => Promise.resolve(found.response));
     try {
       return await change(async (tx) => {
-        if (!(await lockOwnFlagsAt(tx, actor.id, version))) throw new OutdatedError();
+        const isOutdated = store.generation !== generation || !(await lockOwnFlagsAt(tx, actor.id, version));
+        if (isOutdated) throw new OutdatedError();
         return write(tx, found);
       });
     } catch (error) {

@@ -1,6 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import { findEnd, isUnchanged, type LogPlace } from '../../event-log/log-place.js';
 import { writeInBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Store, Tx } from '../../store/types.js';
@@ -35,8 +34,6 @@ export interface Built {
   readonly buckets: readonly { readonly bucket: number; readonly postings: Buffer }[];
   /** The notes of edits that this block makes obsolete. */
   readonly notes: readonly number[];
-  /** The end of the log after the texts were read. */
-  readonly place: LogPlace;
 }
 
 const charactersOf = ({ topic_key, content_key }: TextRow): number => topic_key.length + content_key.length;
@@ -146,9 +143,7 @@ export const buildBlock = async (store: Store, first: number, last: number): Pro
   // Read before the texts, so later edits keep their notes.
   const notes = await store.read((tx) => listNotes(tx, first, last));
   const { rows, last_id, characters } = await readTexts(store, first, last);
-  const place = await store.read(findEnd);
   return {
-    place,
     first_id: first,
     last_id,
     characters,
@@ -167,18 +162,13 @@ const deleteBlocks = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.run(`DELETE FROM search_postings WHERE block_id IN (${places})`, ids);
 };
 
-/**
- * Stores a block and replaces the given ones. Throws if another process did so first, or if a crash of the database took back
- * what was read.
- */
+/** Stores a block and replaces the given ones. Throws if another process did so first. */
 export const saveBlock = async (
   tx: Tx,
-  { buckets, notes, place, ...block }: Built,
+  { buckets, notes, ...block }: Built,
   isFull: boolean,
   replaced: readonly number[] = [],
 ): Promise<void> => {
-  if (!(await isUnchanged(tx, place)))
-    throw new Error('A crash of the database took back messages of a block.');
   await deleteBlocks(tx, replaced);
   const block_id = await tx.insert('search_blocks', { ...block, is_full: Number(isFull), has_stems: 1 });
   for (let start = 0; start < buckets.length; start += STORED_AT_ONCE) {

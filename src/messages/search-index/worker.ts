@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '../../lib/seconds.js';
 import type { Services } from '../../services.js';
 import { UniqueViolationError } from '../../store/errors.js';
 import type { Store } from '../../store/types.js';
+import { unbroken } from '../../store/unbroken.js';
 import { MOST_SLOTS } from './block.js';
 import { buildBlock, MOST_CHARACTERS, saveBlock } from './build.js';
 import { findWithoutStems, indexedUpTo, listIds, listOpenBlocks, type SizedBlock } from './store.js';
@@ -174,7 +175,8 @@ export class SearchIndexWorker extends PeriodicTask<[Services]> {
     }
   }
 
-  async #find({ store, clock }: Services): Promise<Step> {
+  async #find({ store: shared, clock }: Services): Promise<Step> {
+    const store = unbroken(shared);
     return (
       (await findNew(store)) ??
       (await findMerge(store)) ??

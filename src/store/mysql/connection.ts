@@ -29,6 +29,11 @@ const READ_ALL_COMMITTED = 'SET SESSION wsrep_sync_wait = @@SESSION.wsrep_sync_w
 /** MySQL, and MariaDB that was built without Galera, do not have the setting. */
 const HAS_GALERA = "SHOW SESSION VARIABLES LIKE 'wsrep_sync_wait'";
 
+/** When the server was started is exact: both times are those of the beginning of the statement. */
+const FIND_SERVER = `SELECT CONCAT(@@hostname, ':', @@port) AS server, UNIX_TIMESTAMP() - variable_value AS started_at
+  FROM /*!80000 performance_schema.global_status */ /*M! information_schema.global_status */
+  WHERE variable_name = 'Uptime'`;
+
 /**
  * A KILL between the preparation of a statement and its start has no effect, so it is repeated until the statement
  * ends.
@@ -47,6 +52,8 @@ export class MysqlConnection extends Connection {
   kill: ((session: number) => void) | undefined;
   /** The name of the server to which a proxy may have led. */
   server = '';
+  /** The name of the server, and when it was started. */
+  process = '';
   readonly #raw: RawConnection;
   readonly #responseMs: number;
   #killing: NodeJS.Timeout | undefined;
@@ -66,16 +73,14 @@ export class MysqlConnection extends Connection {
     return this.#raw.threadId;
   }
 
-  /** Returns the seconds since the server was started. */
-  async prepareSession(statementMs?: number): Promise<number> {
+  async prepareSession(statementMs?: number): Promise<void> {
     for (const sql of SESSION) await this.execute(sql);
+    if (statementMs !== undefined) await this.execute(withLimit(statementMs));
+    const [found] = await this.fetchAll(FIND_SERVER, [], true);
+    this.server = String(found?.server);
+    this.process = `${this.server} ${String(found?.started_at)}`;
     const [setting] = await this.fetchAll(HAS_GALERA, [], true);
     if (setting) await this.execute(READ_ALL_COMMITTED);
-    const [found] = await this.fetchAll("SELECT CONCAT(@@hostname, ':', @@port) AS server", [], true);
-    this.server = String(found?.server);
-    if (statementMs !== undefined) await this.execute(withLimit(statementMs));
-    const [status] = await this.fetchAll("SHOW GLOBAL STATUS LIKE 'Uptime'", [], true);
-    return Number(status?.Value);
   }
 
   /** Ends the running statement of another session. */

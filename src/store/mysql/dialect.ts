@@ -33,7 +33,7 @@ export class MysqlDialect extends Dialect {
   responseMs = Infinity;
   /** Time limit of a statement in milliseconds, for sessions of long reads. */
   statementMs: number | undefined;
-  readonly #instance = new Instance();
+  instance = new Instance();
 
   get use(): ConnectionUse {
     // Undefined after the store is closed.
@@ -46,9 +46,13 @@ export class MysqlDialect extends Dialect {
   override async acquireRawConnection(): Promise<MysqlConnection> {
     const raw = (await super.acquireRawConnection()) as RawConnection;
     const connection = new MysqlConnection(raw, this.responseMs, this.hooks);
-    const uptime = await connection.prepareSession(this.statementMs);
-    const { server, threadId } = connection;
-    if (this.#instance.note({ server, threadId, uptime })) this.hooks.restarted?.();
+    try {
+      await connection.prepareSession(this.statementMs);
+    } catch (error) {
+      raw.destroy();
+      throw error;
+    }
+    if (this.instance.note(connection.process)) this.hooks.restarted?.();
     return connection;
   }
 

@@ -1,7 +1,7 @@
 import knexPackage, { type Knex } from 'knex';
 
 import { knexLog, transact, type Engine, type EngineOptions, type Transactions } from '../engine.js';
-import { StoreOpenError } from '../errors.js';
+import { ConnectionLostError, StoreOpenError } from '../errors.js';
 import { underLease } from '../leases.js';
 import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
 import type { MysqlConnection } from './connection.js';
@@ -44,7 +44,8 @@ const withOutcome = (transactions: Transactions<MysqlConnection>): Transactions<
     } catch (error) {
       // If nothing was written, the outcome does not matter.
       if (loggedAs === undefined) throw error;
-      if (!(await findOutcome(transactions, { loggedAs, server, threadId }))) throw error;
+      const isLost = error instanceof ConnectionLostError;
+      if (!(await findOutcome(transactions, { loggedAs, server, threadId, isLost }))) throw error;
     }
   },
 });
@@ -55,7 +56,8 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
   const client = knex.client as MysqlDialect;
   client.hooks = options;
   client.responseMs = target.responseMs;
-  const readers = openReaders(target, options);
+  const { instance } = client;
+  const readers = openReaders(target, options, instance);
   const close = async (): Promise<void> => {
     await readers.close();
     await knex.destroy();
@@ -65,6 +67,9 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
     isShared: true,
     knex,
     readers,
+    get generation() {
+      return instance.generation;
+    },
     ...withOutcome(transactionsOn(client)),
     get connections() {
       return client.use;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { transact, type Transactions } from '../engine.js';
 import { ConflictError, StoreUnavailableError, TransientError } from '../errors.js';
+import { syncWithCommit } from '../sync.js';
 import type { MysqlConnection } from './connection.js';
 
 const ATTEMPTS = 20;
@@ -15,6 +16,8 @@ export interface InDoubt {
   readonly server: string;
   /** Its session on that server. */
   readonly threadId: number;
+  /** Whether the connection was lost, so that the server may keep the session. */
+  readonly isLost: boolean;
 }
 
 /**
@@ -28,7 +31,11 @@ export interface InDoubt {
 const isCommitted = async (connection: MysqlConnection, { loggedAs }: InDoubt): Promise<boolean> => {
   await connection.all('SELECT last_id FROM event_sequence WHERE id = 1 FOR UPDATE');
   const row = await connection.first('SELECT id FROM events WHERE transaction_id = ? LIMIT 1', [loggedAs]);
-  if (row) return true;
+  if (row) {
+    // Its own COMMIT may not have synced it yet.
+    await syncWithCommit(connection);
+    return true;
+  }
   await connection.run('UPDATE event_sequence SET fences = fences + 1 WHERE id = 1', []);
   return false;
 };
@@ -59,7 +66,7 @@ export const findOutcome = async (
     } catch (error) {
       if (!(error instanceof TransientError)) throw error;
       // The server has not detected the lost connection yet and keeps the lock.
-      stillOpen = error instanceof ConflictError;
+      stillOpen = inDoubt.isLost && error instanceof ConflictError;
       cause = error;
       await pause(PAUSE_MS);
     }

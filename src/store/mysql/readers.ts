@@ -4,6 +4,7 @@ import { knexLog, type EngineOptions, type Readers } from '../engine.js';
 import { READ_LIMITS } from '../readers/limits.js';
 import { mysqlConfig } from './config.js';
 import type { MysqlDialect } from './dialect.js';
+import type { Instance } from './instance.js';
 import { acquire, transactionsOn } from './transactions.js';
 import type { MysqlTarget } from './url.js';
 
@@ -15,10 +16,12 @@ const NO_SUCH_SESSION = 1094;
 export const openReaders = (
   target: MysqlTarget,
   options: EngineOptions,
+  instance: Instance,
 ): Readers & { close(): Promise<void> } => {
   const knex = knexPackage({ ...mysqlConfig(target, READERS + 1), log: knexLog(options) });
   const client = knex.client as MysqlDialect;
   client.hooks = options;
+  client.instance = instance;
   client.responseMs = target.responseMs;
   client.statementMs = { ...READ_LIMITS, ...options.readLimits }.statementMs;
   const transactions = transactionsOn(client);

@@ -81,6 +81,7 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     dialect: 'sqlite',
     // `lockFile` keeps other processes off.
     isShared: false,
+    generation: 0,
     knex,
     readers,
     get connections() {

@@ -72,9 +72,7 @@ describe('The cost of emails about messages', () => {
     let position = start;
     let isFull = true;
     while (isFull) {
-      const part = await site.services.store.read((tx) =>
-        readLogPart(tx, { after: position, upTo: end, limit: 100 }),
-      );
+      const part = await site.services.store.read((tx) => readLogPart(tx, position, 100));
       sizes.push(JSON.stringify(part.entries).length);
       ({ end: position, isFull } = part);
     }

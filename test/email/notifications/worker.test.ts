@@ -151,17 +151,6 @@ describe('The worker of emails about messages', () => {
       expect(mailsTo(site, cora)).to.have.length(1);
       await second.close();
     });
-
-    it('takes only what its process has read in order, since a crash of the database could take back the rest', async () => {
-      const behind = await startServer({ database });
-      await behind.services.queues.stop();
-      await tell(anna, [ben]);
-      await new Collector().collect(behind.services, goOn);
-      expect(await pendingRows(site)).to.deep.equal([]);
-      await new Collector().collect(site.services, goOn);
-      expect(await pendingRows(site)).to.have.length(1);
-      await behind.close();
-    });
   }
 
   it('continues with other users if the emails to one user fail', async () => {
