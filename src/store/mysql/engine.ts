@@ -32,8 +32,8 @@ const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Prom
 };
 
 /**
- * Adds to `commit`: if COMMIT fails, the log shows whether it succeeded. A node of Galera that is cut off responds with an
- * error also if the other nodes have committed the transaction.
+ * Adds to `commit`: if COMMIT fails, the log shows whether it succeeded. A node of Galera that is cut off can respond with an
+ * error although the other nodes have committed the transaction.
  */
 const withOutcome = (transactions: Transactions<MysqlConnection>): Transactions<MysqlConnection> => ({
   ...transactions,
