@@ -107,6 +107,10 @@ const openDatabase = (
       events.committed(entries);
     },
     restarted: () => {
+      options.log?.info(
+        {},
+        'The database was started again, or a proxy leads to another server. What this process remembered is read again.',
+      );
       events.forget(REMEMBERED);
     },
   });

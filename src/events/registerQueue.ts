@@ -10,7 +10,7 @@ export const registerQueue = operation(
   'registerQueue',
   ({ input, actor, services, store: shared, request }) =>
     unbrokenWork(shared, async (store) => {
-      // Another one after a restart of the database.
+      // A restart of the database makes it forgotten. Else this reads nothing.
       await services.organization.fresh(true);
       const wanted = await readWantedQueue(store, input, actor);
       const types = input.fetch_event_types ?? input.event_types;

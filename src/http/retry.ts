@@ -37,7 +37,7 @@ export interface Retry {
   /** Makes the change and stores its response, or throws `Replay`. */
   once<T extends object>(tx: Tx, change: () => Promise<T>): Promise<T>;
   /** Throws `Replay` if an earlier request made the change. */
-  check(store: Store): Promise<void>;
+  check(store: Pick<Store, 'read'>): Promise<void>;
 }
 
 /** Returns the retry of a request. Undefined for a request without an `Idempotency-Key`. */

@@ -74,6 +74,17 @@ const handleOnce = async (retry: Retry, store: Store, start: () => Promise<Resul
   }
 };
 
+/** Returns the response of an earlier request, once it is on the disk. Undefined if a crash of the database took it back. */
+const replayed = async (retry: Retry, store: Store): Promise<object | undefined> => {
+  try {
+    await retry.check({ read: (work) => store.durableRead(work) });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Replay) return error.output;
+    throw error;
+  }
+};
+
 /** Runs a handler. Returns its output, or that of an earlier request with the same `Idempotency-Key`. */
 export const run = async (
   context: Context,
@@ -93,7 +104,9 @@ export const run = async (
     return await (isSingle ? start() : handleOnce(retry, services.store, start));
   } catch (error) {
     if (!(error instanceof Replay)) throw error;
+    const output = await replayed(retry, services.store);
+    if (!output) return run(context, { services, openRetry }, handler);
     context.set(retryPolicy.replayedHeader, 'true');
-    return error.output;
+    return output;
   }
 };

@@ -41,7 +41,7 @@ class KeyedRequest implements Retry {
     return output;
   }
 
-  async check(store: Store): Promise<void> {
+  async check(store: Pick<Store, 'read'>): Promise<void> {
     this.#replay(await store.read((tx) => findRetry(tx, this.key)));
   }
 

@@ -95,8 +95,8 @@ export abstract class Connection {
     const mode = this.#mode;
     const failure = this.#failure;
     this.#mode = 'idle';
-    if (failure instanceof ConnectionLostError) return;
-    if (failure instanceof ReadStoppedError) {
+    // After some of these errors the session is still there, with its transaction: if a statement was killed, for example.
+    if (failure instanceof ConnectionLostError || failure instanceof ReadStoppedError) {
       await this.abandon();
       return;
     }

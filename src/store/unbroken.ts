@@ -8,9 +8,12 @@ class RestartedError extends StoreUnavailableError {
   }
 }
 
+/** How often work begins again. Each time, the database was started again, or a proxy has led to another server. */
+const ATTEMPTS = 5;
+
 /**
- * Returns the store for work of several transactions. A write is refused if the database was started again since this call.
- * What the work has read may then be taken back: MariaDB shows a transaction to others before it is on the disk.
+ * Returns the store for work of several transactions, to be called before its first read. A write is refused if the database
+ * was started again since this call. What the work has read may then be taken back: MariaDB shows a transaction to others before it is on the disk.
  */
 export const unbroken = (store: Store): Store => {
   const { generation } = store;
@@ -24,11 +27,11 @@ export const unbroken = (store: Store): Store => {
 
 /** Does work of several transactions, and does it again from its beginning if the database was started again meanwhile. */
 export const unbrokenWork = async <T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> => {
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(unbroken(store));
     } catch (error) {
-      if (!(error instanceof RestartedError)) throw error;
+      if (!(error instanceof RestartedError) || attempt === ATTEMPTS) throw error;
     }
   }
 };

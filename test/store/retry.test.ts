@@ -6,8 +6,9 @@ import { StoreUnavailableError, UniqueViolationError } from '../../src/store/err
 import { openStore } from '../../src/store/open.js';
 import type { Store, Tx } from '../../src/store/types.js';
 import { ManualClock } from '../support/clock.js';
-import { testDialect, type TestDatabase } from '../support/databases.js';
+import { onServer, testDialect, type TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
+import { untilBlocked } from './locks/at-once.js';
 import { Proxy, type Fate } from './proxy.js';
 
 /** Resolves for all callers once the given number have called it. */
@@ -130,6 +131,27 @@ if (testDialect === 'mysql') {
       });
       expect(runs).to.equal(2);
       expect(await attempts()).to.deep.equal([{ attempts: 1 }, { attempts: 1 }]);
+    });
+
+    it('runs again completely if a statement is killed, whose session stays', async () => {
+      let runs = 0;
+      await store.write(async (tx) => {
+        runs += 1;
+        await increment(tx, 1);
+        if (runs > 1) return;
+        const session = await tx.first<{ id: number }>('SELECT CONNECTION_ID() AS id');
+        await onServer(async (connection) => {
+          await connection.query(`USE \`${new URL(database.databaseUrl).pathname.slice(1)}\``);
+          await connection.query('START TRANSACTION; SELECT id FROM outbox WHERE id = 2 FOR UPDATE');
+          const blocked = increment(tx, 2).catch(() => undefined);
+          await untilBlocked(blocked);
+          await connection.query(`KILL QUERY ${Number(session?.id)}`);
+          await blocked;
+          await connection.query('ROLLBACK');
+        });
+      });
+      expect(runs).to.equal(2);
+      expect(await attempts()).to.deep.equal([{ attempts: 1 }, { attempts: 0 }]);
     });
 
     it('runs again if it is a read or a snapshot', async () => {

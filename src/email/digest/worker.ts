@@ -21,10 +21,11 @@ export class DigestWorker extends PeriodicTask<[Services]> {
   }
 
   protected async work(isStopped: () => boolean, services: Services): Promise<void> {
-    const { store, clock, organization } = services;
+    const { clock, organization } = services;
     const { is_active, settings } = await organization.fresh();
     const isDue = settings.digest_emails_enabled && settings.digest_weekday === weekday(clock.now());
     if (!is_active || !isDue) return;
+    const store = unbroken(services.store);
     // Read with the first candidate, since most rounds find none.
     let round: Round | undefined;
     const wanted = { now: clock.seconds(), isPresenceDisabled: settings.presence_disabled };
@@ -39,7 +40,13 @@ export class DigestWorker extends PeriodicTask<[Services]> {
       for (const candidate of candidates) {
         if (isStopped()) return;
         const user = byId.get(candidate.id);
-        if (user) await this.#attempt(services, user, (round ??= await beginRound(services)), candidate);
+        if (user)
+          await this.#attempt(
+            { ...services, store },
+            user,
+            (round ??= await beginRound(services)),
+            candidate,
+          );
       }
     }
   }
@@ -61,8 +68,7 @@ export class DigestWorker extends PeriodicTask<[Services]> {
    * too.
    */
   async #send(services: Services, user: User, round: Round, { since }: Candidate): Promise<void> {
-    const { clock } = services;
-    const store = unbroken(services.store);
+    const { store, clock } = services;
     const digest = await store.read((tx) => gatherDigest({ tx, services }, user, { round, lastSeen: since }));
     await store.write(async (tx) => {
       if (!(await claimDigest(tx, user.id, clock.seconds()))) return;

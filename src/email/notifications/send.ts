@@ -1,6 +1,6 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Services } from '../../services.js';
-import { unbroken } from '../../store/unbroken.js';
+import { unbrokenWork } from '../../store/unbroken.js';
 import { queueMail } from '../mail.js';
 import { prepareMails } from './prepare.js';
 import { listDueUsers, postpone, removePending } from './store.js';
@@ -14,15 +14,18 @@ const RETRY_SECONDS = 600;
 /** Rolls back a transaction, since another process has sent these emails. */
 class SentElsewhere extends Error {}
 
-const sendToUser = async (services: Services, userId: number): Promise<void> => {
-  const store = unbroken(services.store);
-  const { settled, mails } = await prepareMails(services, userId);
-  if (settled.length === 0) return;
-  await store.write(async (tx) => {
-    if ((await removePending(tx, userId, settled)) !== settled.length) throw new SentElsewhere();
-    for (const mail of mails) await queueMail({ tx, services }, mail);
+const sendToUser = (services: Services, userId: number): Promise<void> =>
+  unbrokenWork(services.store, async (store) => {
+    // A restart of the database makes both forgotten. Else this reads nothing.
+    await services.organization.fresh(true);
+    await services.presence.board.fresh();
+    const { settled, mails } = await prepareMails(services, userId);
+    if (settled.length === 0) return;
+    await store.write(async (tx) => {
+      if ((await removePending(tx, userId, settled)) !== settled.length) throw new SentElsewhere();
+      for (const mail of mails) await queueMail({ tx, services }, mail);
+    });
   });
-};
 
 const attempt = async (services: Services, userId: number): Promise<void> => {
   const { store, clock, log } = services;
@@ -37,11 +40,10 @@ const attempt = async (services: Services, userId: number): Promise<void> => {
 
 /** Queues the emails that are due in the outbox: one per user and conversation. */
 export const sendDue = async (services: Services, isStopped: () => boolean): Promise<void> => {
-  const { store, clock, presence } = services;
+  const { store, clock } = services;
   let users: number[];
   do {
     users = await store.read((tx) => listDueUsers(tx, clock.seconds(), batchSizes.dueEmailUsers));
-    if (users.length > 0) await presence.board.fresh();
     for (const userId of users) {
       if (isStopped()) return;
       await attempt(services, userId);

@@ -3,6 +3,7 @@ import type { Connection as RawConnection, QueryError, ResultSetHeader, RowDataP
 import { Connection, type Changes, type Mode, type StatementHooks } from '../connection.js';
 import { fromMysql } from '../driver-errors.js';
 import type { Row, Value } from '../types.js';
+import { HAS_GALERA, READ_ALL_COMMITTED } from './galera.js';
 
 type Result = RowDataPacket[] | ResultSetHeader;
 
@@ -21,16 +22,8 @@ const SESSION = [
    /*!80000 , cte_max_recursion_depth = ${MAX_RECURSION} */ /*M! , max_recursive_iterations = ${MAX_RECURSION} */`,
 ];
 
-/**
- * A node of Galera reads only after it has applied all that the cluster has committed. By default, a node that took over could
- * read what is older than an acknowledged change. Other bits of the setting stay as they are.
- */
-const READ_ALL_COMMITTED = 'SET SESSION wsrep_sync_wait = @@SESSION.wsrep_sync_wait | 1';
-/** MySQL, and MariaDB that was built without Galera, do not have the setting. */
-const HAS_GALERA = "SHOW SESSION VARIABLES LIKE 'wsrep_sync_wait'";
-
 /** When the server was started is exact: both times are those of the beginning of the statement. */
-const FIND_SERVER = `SELECT CONCAT(@@hostname, ':', @@port) AS server, UNIX_TIMESTAMP() - variable_value AS started_at
+const FIND_SERVER = `SELECT CONCAT(@@hostname, ':', @@port, ' ', UNIX_TIMESTAMP() - variable_value) AS process
   FROM /*!80000 performance_schema.global_status */ /*M! information_schema.global_status */
   WHERE variable_name = 'Uptime'`;
 
@@ -50,9 +43,7 @@ const withLimit = (milliseconds: number): string =>
 export class MysqlConnection extends Connection {
   /** Ends the running statement from another session. */
   kill: ((session: number) => void) | undefined;
-  /** The name of the server to which a proxy may have led. */
-  server = '';
-  /** The name of the server, and when it was started. */
+  /** The server to which a proxy may have led: its name, and when it was started. */
   process = '';
   readonly #raw: RawConnection;
   readonly #responseMs: number;
@@ -77,8 +68,7 @@ export class MysqlConnection extends Connection {
     for (const sql of SESSION) await this.execute(sql);
     if (statementMs !== undefined) await this.execute(withLimit(statementMs));
     const [found] = await this.fetchAll(FIND_SERVER, [], true);
-    this.server = String(found?.server);
-    this.process = `${this.server} ${String(found?.started_at)}`;
+    this.process = String(found?.process);
     const [setting] = await this.fetchAll(HAS_GALERA, [], true);
     if (setting) await this.execute(READ_ALL_COMMITTED);
   }

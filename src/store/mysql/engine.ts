@@ -38,14 +38,14 @@ const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Prom
 const withOutcome = (transactions: Transactions<MysqlConnection>): Transactions<MysqlConnection> => ({
   ...transactions,
   async commit(connection) {
-    const { loggedAs, server, threadId } = connection;
+    const { loggedAs, process, threadId } = connection;
     try {
       await transactions.commit(connection);
     } catch (error) {
       // If nothing was written, the outcome does not matter.
       if (loggedAs === undefined) throw error;
       const isLost = error instanceof ConnectionLostError;
-      if (!(await findOutcome(transactions, { loggedAs, server, threadId, isLost }))) throw error;
+      if (!(await findOutcome(transactions, { loggedAs, process, threadId, isLost }))) throw error;
     }
   },
 });

@@ -13,7 +13,7 @@ const NO_SUCH_SESSION = 1094;
 export interface InDoubt {
   /** Its UUID in the log. */
   readonly loggedAs: string;
-  readonly server: string;
+  readonly process: string;
   /** Its session on that server. */
   readonly threadId: number;
   /** Whether the connection was lost, so that the server may keep the session. */
@@ -40,9 +40,9 @@ const isCommitted = async (connection: MysqlConnection, { loggedAs }: InDoubt): 
   return false;
 };
 
-/** Ends the session, unless a proxy leads to another server by now, where its number is that of another session. */
-const endSession = async (connection: MysqlConnection, { server, threadId }: InDoubt): Promise<void> => {
-  if (connection.server !== server) return;
+/** Ends the session, unless this is another server process by now, where its number is that of another session. */
+const endSession = async (connection: MysqlConnection, { process, threadId }: InDoubt): Promise<void> => {
+  if (connection.process !== process) return;
   try {
     await connection.all(`KILL CONNECTION ${threadId}`, [], true);
   } catch (error) {

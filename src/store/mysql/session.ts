@@ -2,6 +2,7 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2';
 
 import { StoreOpenError } from '../errors.js';
 import type { TableHead } from './dump-format.js';
+import { HAS_GALERA, READ_ALL_COMMITTED } from './galera.js';
 import { parseMysqlUrl } from './url.js';
 
 /** A slow disk must not end the session while it waits for the next row to be taken. */
@@ -48,6 +49,7 @@ export const openSession = async (databaseUrl: string): Promise<Session> => {
       `SET SESSION net_write_timeout = ${SLOW_SECONDS}, net_read_timeout = ${SLOW_SECONDS},
        sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,PIPES_AS_CONCAT,NO_AUTO_VALUE_ON_ZERO'`,
     );
+    if ((await session.query(HAS_GALERA)).length > 0) await session.query(READ_ALL_COMMITTED);
   } catch (error) {
     session.close();
     throw new StoreOpenError(`The database at ${shown} cannot be opened: ${(error as Error).message}.`, {

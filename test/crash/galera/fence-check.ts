@@ -20,7 +20,7 @@ export const checkFence = async (hanging: DatabaseServer, other: DatabaseServer)
     await late.query('START TRANSACTION');
     await late.query('UPDATE event_sequence SET last_id = last_id + 1 WHERE id = 1');
     const transactions = engine as unknown as Transactions<MysqlConnection>;
-    const inDoubt = { loggedAs: randomUUID(), server: 'another', threadId: 1, isLost: true };
+    const inDoubt = { loggedAs: randomUUID(), process: 'another', threadId: 1, isLost: true };
     if (await findOutcome(transactions, inDoubt)) throw new Error('A COMMIT was found that was not made.');
     const error = await late.query('COMMIT').then(
       () => undefined,
