@@ -4,7 +4,7 @@ import { everything } from '../../channels/model/policy.js';
 import type { Tx, Value } from '../../store/types.js';
 import type { CompiledNarrow } from './narrow.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
-import { findOwn } from './find-own.js';
+import { findInPlaces } from './find-in-places.js';
 import { findAmong, findListed } from './listed.js';
 import { unread } from '../read-state/unread.js';
 
@@ -70,7 +70,8 @@ const finderOf = (tx: Tx, userId: number, narrow: CompiledNarrow): Find => {
   }
   if (!sources) {
     const walk = finder(tx, userId, narrow);
-    return narrow.isOwn ? (search) => findOwn(tx, { userId, narrow, walk }, search) : walk;
+    const { among } = narrow;
+    return among ? (search) => findInPlaces(tx, { userId, narrow, among, walk }, search) : walk;
   }
   if (sources.length === 0) return () => Promise.resolve(nothing);
   return (search) => findListed(tx, userId, narrow, sources, search);

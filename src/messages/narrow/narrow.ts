@@ -1,5 +1,5 @@
 import { errors } from '../../../generated/errors.js';
-import type { Actor } from '../../authentication/actor.js';
+import { hasRole, type Actor } from '../../authentication/actor.js';
 import { allOf, type SqlCondition } from '../../channels/model/policy.js';
 import { keptOnce } from '../../lib/kept-once.js';
 import type { Scope } from '../../scope.js';
@@ -8,6 +8,7 @@ import { accessible, isFromBeforeLeaving, reachable, received } from '../model/a
 import { checkOperand } from './operands.js';
 import { operators } from './operators.js';
 import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
+import type { Among } from './next-places.js';
 import { anyDirect } from './sources-in-places.js';
 import { usingIndex, type At, type Source } from './source.js';
 import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
@@ -38,8 +39,8 @@ export interface CompiledNarrow {
   readonly places: SqlCondition;
   /** The place that the terms name. */
   readonly at: At;
-  /** Whether it asks for messages that the user received, at any place. */
-  readonly isOwn: boolean;
+  /** The places that have its messages, if it names none itself. */
+  readonly among: Among | undefined;
   readonly senderId: number | undefined;
   /** Indexes that list all messages which can meet the narrow. Undefined if it is better to read the messages. */
   readonly sources: readonly Source[] | undefined;
@@ -108,11 +109,25 @@ const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
 const tablesOf = async (
   tx: Tx,
   all: readonly CompiledTerm[],
-  { isWalked, isOwn }: { readonly isWalked: boolean; readonly isOwn: boolean },
+  { isWalked, among }: { readonly isWalked: boolean; readonly among: Among | undefined },
 ): Promise<string> => {
   if (!isWalked) return narrowedTables('');
-  if (isOwn) return NARROWED_BY_ID[tx.dialect];
+  if (among) return NARROWED_BY_ID[tx.dialect];
   return narrowedTables(usingIndex(tx.dialect, await chooseIndex(tx, all)));
+};
+
+const asksForPublic = ({ operator, negated }: Term): boolean => operator === 'channels' && !negated;
+
+/** Returns the places of a narrow that names none. Guests read public channels only if they are theirs. */
+const amongOf = (
+  { role }: Actor,
+  terms: readonly Term[],
+  all: readonly CompiledTerm[],
+): Among | undefined => {
+  if (!isAnywhere(all)) return undefined;
+  if (!reachesHistory(terms)) return 'own';
+  if (!terms.some(asksForPublic)) return undefined;
+  return hasRole(role, 'member') ? 'public' : 'own';
 };
 
 export const compileNarrow = async (
@@ -132,17 +147,17 @@ export const compileNarrow = async (
   const sought = parsed.filter(({ negated }) => !negated);
   // A search has an index of its own.
   const chosen = searches.length > 0 ? undefined : await chooseSources(tx, compiled);
-  const isOwn = isAnywhere(compiled) && !reachesHistory(terms);
+  const among = amongOf(actor, terms, compiled);
   // The conversations of the user are fewer than all.
-  const sources = isOwn && chosen?.includes(anyDirect) ? undefined : chosen;
+  const sources = among === 'own' && chosen?.includes(anyDirect) ? undefined : chosen;
   return {
-    from: await tablesOf(tx, compiled, { isWalked: searches.length === 0 && !sources, isOwn }),
+    from: await tablesOf(tx, compiled, { isWalked: searches.length === 0 && !sources, among }),
     where: allOf([...readAt(actor, terms), ...conditions]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
     searches,
     places: allOf([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
     at: placeOf(compiled),
-    isOwn,
+    among,
     senderId: conditions.find(({ senderId }) => senderId !== undefined)?.senderId,
     sources,
     unreadArea,

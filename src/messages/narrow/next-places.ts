@@ -14,23 +14,36 @@ const OWN_CONVERSATIONS = 'SELECT recipient_id FROM recipient_members WHERE user
 const OWN_CHANNELS = `SELECT c.recipient_id FROM subscriptions s JOIN channels c ON c.id = s.channel_id
   WHERE s.user_id = ?`;
 
-/** Returns the places in which the user received messages, those first whose next message comes first. */
+const PUBLIC_CHANNELS = 'SELECT recipient_id FROM channels WHERE invite_only = 0';
+
+/** Places that have all messages of a narrow: those in which the user received messages, or the public channels. */
+export type Among = 'own' | 'public';
+
+interface Wanted {
+  readonly userId: number;
+  readonly among: Among;
+  readonly narrow: { readonly at: At };
+}
+
+const ownPlaces = ({ isDirect }: At): string[] => [
+  ...(isDirect === false ? [] : [OWN_CONVERSATIONS]),
+  ...(isDirect === true ? [] : [OWN_CHANNELS]),
+];
+
+/** Returns the places, those first whose next message comes first. */
 export const nextPlaces = async (
   tx: Tx,
-  userId: number,
-  { isDirect }: At,
+  { userId, among, narrow }: Wanted,
   { from, order }: Search['direction'],
 ): Promise<Place[]> => {
-  const own = [
-    ...(isDirect === false ? [] : [OWN_CONVERSATIONS]),
-    ...(isDirect === true ? [] : [OWN_CHANNELS]),
-  ];
+  const own = among === 'own' ? ownPlaces(narrow.at) : [];
+  const places = among === 'own' ? own : [PUBLIC_CHANNELS];
   const rows = await tx.all<{ recipient_id: number; next_id: number | null }>(
     `SELECT o.recipient_id, (
        SELECT x.id FROM messages x ${usingIndex(tx.dialect, 'messages_recipient')}
        WHERE x.recipient_id = o.recipient_id AND x.id ${order === 'ASC' ? '>=' : '<='} ?
        ORDER BY x.recipient_id ${order}, x.id ${order} LIMIT 1
-     ) AS next_id FROM (${own.join(' UNION ')}) AS o
+     ) AS next_id FROM (${places.join(' UNION ')}) AS o
      ORDER BY next_id IS NULL, next_id ${order} LIMIT ${batchSizes.ownPlaces}`,
     [from, ...own.map(() => userId)],
   );

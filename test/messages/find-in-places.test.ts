@@ -47,6 +47,8 @@ describe('The messages of a user in a large organization', function () {
   let ben: Person;
   /** Ben has received them, in the order of the IDs. */
   let received: readonly Row[];
+  /** Between messages to Anna alone. */
+  let inPublic: readonly Row[];
   let crowded: Place;
   const production = { ...batchSizes };
 
@@ -138,11 +140,12 @@ describe('The messages of a user in a large organization', function () {
     anchor: string | number,
     [before_, after_]: readonly [number, number],
     { narrow, has }: { readonly narrow: object[]; readonly has: (row: Row) => boolean },
+    rows = received,
   ): Promise<void> => {
     const body: Body = await ben.client.ok('GET', '/messages', {
       ...{ anchor, num_before: before_, num_after: after_, narrow, include_anchor: false },
     });
-    const ids = received.filter(has).map(({ id }) => id);
+    const ids = rows.filter(has).map(({ id }) => id);
     const place = anchor === 'newest' ? Infinity : anchor === 'oldest' ? 0 : Number(anchor);
     const older = ids.filter((id) => id < place);
     const newer = ids.filter((id) => id > place);
@@ -151,6 +154,15 @@ describe('The messages of a user in a large organization', function () {
       ...newer.slice(0, after_),
     ]);
   };
+
+  /** The rows that MariaDB reads for the newest messages of Ben's view. */
+  const rowsOf = (view: object[]): Promise<number> =>
+    rowsReadBy(site.services.store, async (tx) => {
+      const actor = (await findUser(tx, ben.id)) ?? expect.fail('There is no Ben.');
+      const narrow = await compileNarrow({ tx, services: site.services, actor }, view);
+      const window = { anchor: 10 ** 16, before: 20, after: 0, includeAnchor: true };
+      expect((await findWindow(tx, ben.id, narrow, window)).ids).to.have.length(20);
+    });
 
   for (const [title, sizes] of [
     ['with small batches', { walkedMessages: 2, ownPlaces: 2 }],
@@ -170,20 +182,59 @@ describe('The messages of a user in a large organization', function () {
     }
   }
 
+  describe('in public channels', () => {
+    const PUBLIC = { narrow: [{ operator: 'channels', operand: 'public' }], has: () => true };
+
+    /** Anna writes to herself most of the time. */
+    before(async () => {
+      const alone = await placeOfMessage(await tell(anna, [anna]));
+      const design = await placeOf('design');
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await insert(Array.from({ length: 10 * OTHERS }, () => ({ ...alone, sender: anna })));
+        await insert([{ ...design, sender: ben }]);
+      }
+      inPublic = await site.services.store.read((tx) =>
+        tx.all<Row>(
+          'SELECT id, channel_id, recipient_id, sender_id FROM messages WHERE channel_id IS NOT NULL ORDER BY id',
+        ),
+      );
+    });
+
+    for (const [title, sizes] of [
+      ['with small batches', { walkedMessages: 2, ownPlaces: 2 }],
+      ['with the batches of production', PRODUCTION],
+    ] as const)
+      it(`are found among many others, ${title}`, async () => {
+        Object.assign(batchSizes, production, sizes);
+        for (const window of [
+          [7, 0],
+          [0, 7],
+          [30, 0],
+        ] as const)
+          for (const anchor of ['newest', inPublic.at(-5)?.id ?? 0])
+            await check(anchor, window, PUBLIC, inPublic);
+      });
+
+    if (testDialect === 'mysql')
+      it('are found at the same cost after many more direct messages', async () => {
+        Object.assign(batchSizes, production, PRODUCTION);
+        const alone = await placeOfMessage(await tell(anna, [anna]));
+        const add = (amount: number): Promise<void> =>
+          insert(Array.from({ length: amount }, () => ({ ...alone, sender: anna })));
+        await add(600);
+        const few = await rowsOf(PUBLIC.narrow);
+        await add(6_000);
+        expect(await rowsOf(PUBLIC.narrow)).to.be.within(20, 1.2 * few);
+      });
+  });
+
   if (testDialect === 'mysql') {
     it('are found at the same cost after many more messages of others', async () => {
       Object.assign(batchSizes, production, PRODUCTION);
-      const rows = (): Promise<number> =>
-        rowsReadBy(site.services.store, async (tx) => {
-          const actor = (await findUser(tx, ben.id)) ?? expect.fail('There is no Ben.');
-          const narrow = await compileNarrow({ tx, services: site.services, actor }, []);
-          const window = { anchor: 10 ** 16, before: 20, after: 0, includeAnchor: true };
-          expect((await findWindow(tx, ben.id, narrow, window)).ids).to.have.length(20);
-        });
       await others(600);
-      const few = await rows();
+      const few = await rowsOf([]);
       await others(6000);
-      expect(await rows()).to.be.within(20, 1.2 * few);
+      expect(await rowsOf([])).to.be.within(20, 1.2 * few);
     });
   }
 });

@@ -5,29 +5,30 @@ import { newestMessageId } from '../model/first-and-last-message.js';
 import type { Search, SearchResult } from '../search-index/find.js';
 import { findAmong, listIds } from './listed.js';
 import type { CompiledNarrow } from './narrow.js';
-import { nextPlaces } from './own-places.js';
+import { nextPlaces, type Among } from './next-places.js';
 import type { Source } from './source.js';
 import { ofRecipient } from './sources-in-places.js';
 
 /** A walk has so many times the IDs of the one before. */
 const GROWTH = 4;
-/** If fewer than one in so many messages match, the user's places are read instead of all messages. */
+/** If fewer than one in so many messages match, the places are read instead of all messages. */
 const SPARSE = 50;
-/** If more than one in so many messages are in the user's places, it is cheaper to read all of them. */
+/** If more than one in so many messages are in the places, it is cheaper to read all of them. */
 const DENSE = 10;
 
 const LEAST_STEP = 20;
 const LARGEST_STEP = 1000;
 
-/** What is looked for: received messages at any place, or in all direct conversations, or in all channels. */
+/** What is looked for: messages in the places of the user, in all their direct conversations or channels, or in public channels. */
 interface Wanted {
   readonly userId: number;
+  readonly among: Among;
   readonly narrow: Pick<CompiledNarrow, 'where' | 'at'>;
   readonly walk: (search: Search) => Promise<SearchResult>;
 }
 
 /** A search that has found some messages, and goes on from `from`. */
-class OwnSearch {
+class SearchInPlaces {
   readonly found: number[] = [];
   #from: number;
   #isDense = false;
@@ -81,7 +82,7 @@ class OwnSearch {
     this.#from = end;
   }
 
-  /** Compares the messages of the user's places with the narrow, until these are a large part of all messages. */
+  /** Compares the messages of the places with the narrow, until these are a large part of all messages. */
   async #readPlaces(): Promise<void> {
     const first = Math.max(LEAST_STEP, this.#left);
     for (let step = first; !this.#isOver && !this.#isDense; step *= 2) {
@@ -96,7 +97,7 @@ class OwnSearch {
     const { tx, wanted, search } = this;
     const { order } = search.direction;
     const direction = { from: this.#from, order };
-    const places = await nextPlaces(tx, wanted.userId, wanted.narrow.at, direction);
+    const places = await nextPlaces(tx, wanted, direction);
     // Other places have no message before this one.
     const edge = places.length < batchSizes.ownPlaces ? undefined : places.at(-1)?.id;
     const ids = await listIds(
@@ -120,11 +121,11 @@ class OwnSearch {
 }
 
 /**
- * Finds messages that a user received, at any place. Walks through all messages, or reads those of the user's places if
- * few messages are theirs, as in a large organization.
+ * Finds messages in the places of a user, or in public channels. Walks through all messages, or reads those of the places if
+ * few messages are theirs: a user of a large organization receives few, and public channels can be silent for long.
  */
-export const findOwn = async (tx: Tx, wanted: Wanted, search: Search): Promise<SearchResult> => {
-  const own = new OwnSearch(tx, wanted, search, await newestMessageId(tx));
-  await own.run();
-  return { ids: own.found, cutAt: undefined };
+export const findInPlaces = async (tx: Tx, wanted: Wanted, search: Search): Promise<SearchResult> => {
+  const inPlaces = new SearchInPlaces(tx, wanted, search, await newestMessageId(tx));
+  await inPlaces.run();
+  return { ids: inPlaces.found, cutAt: undefined };
 };
