@@ -215,6 +215,19 @@ describe('The messages of a user in a large organization', function () {
             await check(anchor, window, PUBLIC, inPublic);
       });
 
+    it('are found by guests in their own channels only', async () => {
+      Object.assign(batchSizes, production, PRODUCTION);
+      const guest = await site.person('Guest', { role: 'guest' });
+      const subscriptions = [{ name: 'design' }];
+      await anna.client.ok('POST', '/users/me/subscriptions', { subscriptions, principals: [guest.id] });
+      const { recipient_id } = await placeOf('design');
+      const { messages } = await guest.client.ok('GET', '/messages', {
+        ...{ anchor: 'newest', num_before: 30, num_after: 0, narrow: PUBLIC.narrow },
+      });
+      const own = inPublic.filter((row) => row.recipient_id === recipient_id).map(({ id }) => id);
+      expect((messages as Body[]).map(({ id }) => id as number)).to.deep.equal(own.slice(-30));
+    });
+
     if (testDialect === 'mysql')
       it('are found at the same cost after many more direct messages', async () => {
         Object.assign(batchSizes, production, PRODUCTION);

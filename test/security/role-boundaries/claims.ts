@@ -3,6 +3,7 @@
  * a folder. Every other text is the title of a row, or the name of a policy with a row for each of its numbers.
  */
 export const claims: Readonly<Record<string, string | readonly string[]>> = {
+  'amongOf: member': 'test/messages/find-in-places.test.ts',
   'audiencesOfUsers: guest': 'test/users/access.test.ts',
   'base: administrator': 'is_admin is true',
   'base: member': 'is_guest is true',
