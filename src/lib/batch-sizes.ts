@@ -74,9 +74,9 @@ export const batchSizes = {
   storageEntries: 500,
   /** Messages of a small place or sender, which are read for a property. Reading so many takes some milliseconds. */
   smallPlace: 5_000,
-  /** Messages that are read in their order before it is looked whether few of them are the user's. */
+  /** Messages that are read in their order before it is looked whether few of them match. */
   walkedMessages: 500,
-  /** Places of a user whose messages are listed together. */
+  /** Places of a user, or public channels, whose messages are listed together. */
   ownPlaces: 100,
   /** Blocks of the search index whose facts are read, 64 KiB each. */
   searchFacts: 8,

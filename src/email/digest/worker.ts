@@ -20,12 +20,13 @@ export class DigestWorker extends PeriodicTask<[Services]> {
     });
   }
 
-  protected async work(isStopped: () => boolean, services: Services): Promise<void> {
-    const { clock, organization } = services;
+  protected async work(isStopped: () => boolean, shared: Services): Promise<void> {
+    const { clock, organization } = shared;
     const { is_active, settings } = await organization.fresh();
     const isDue = settings.digest_emails_enabled && settings.digest_weekday === weekday(clock.now());
     if (!is_active || !isDue) return;
-    const store = unbroken(services.store);
+    const store = unbroken(shared.store);
+    const services = { ...shared, store };
     // Read with the first candidate, since most rounds find none.
     let round: Round | undefined;
     const wanted = { now: clock.seconds(), isPresenceDisabled: settings.presence_disabled };
@@ -40,13 +41,7 @@ export class DigestWorker extends PeriodicTask<[Services]> {
       for (const candidate of candidates) {
         if (isStopped()) return;
         const user = byId.get(candidate.id);
-        if (user)
-          await this.#attempt(
-            { ...services, store },
-            user,
-            (round ??= await beginRound(services)),
-            candidate,
-          );
+        if (user) await this.#attempt(services, user, (round ??= await beginRound(services)), candidate);
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { SqlCondition } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Tx } from '../../store/types.js';
 import type { Search } from '../search-index/find.js';
@@ -25,27 +26,32 @@ interface Wanted {
   readonly narrow: { readonly at: At };
 }
 
-const ownPlaces = ({ isDirect }: At): string[] => [
-  ...(isDirect === false ? [] : [OWN_CONVERSATIONS]),
-  ...(isDirect === true ? [] : [OWN_CHANNELS]),
-];
+/** SQL that selects the places. */
+const selectPlaces = ({ userId, among, narrow }: Wanted): SqlCondition => {
+  if (among === 'public') return { sql: PUBLIC_CHANNELS, values: [] };
+  const { isDirect } = narrow.at;
+  const own = [
+    ...(isDirect === false ? [] : [OWN_CONVERSATIONS]),
+    ...(isDirect === true ? [] : [OWN_CHANNELS]),
+  ];
+  return { sql: own.join(' UNION '), values: own.map(() => userId) };
+};
 
 /** Returns the places, those first whose next message comes first. */
 export const nextPlaces = async (
   tx: Tx,
-  { userId, among, narrow }: Wanted,
+  wanted: Wanted,
   { from, order }: Search['direction'],
 ): Promise<Place[]> => {
-  const own = among === 'own' ? ownPlaces(narrow.at) : [];
-  const places = among === 'own' ? own : [PUBLIC_CHANNELS];
+  const places = selectPlaces(wanted);
   const rows = await tx.all<{ recipient_id: number; next_id: number | null }>(
     `SELECT o.recipient_id, (
        SELECT x.id FROM messages x ${usingIndex(tx.dialect, 'messages_recipient')}
        WHERE x.recipient_id = o.recipient_id AND x.id ${order === 'ASC' ? '>=' : '<='} ?
        ORDER BY x.recipient_id ${order}, x.id ${order} LIMIT 1
-     ) AS next_id FROM (${places.join(' UNION ')}) AS o
+     ) AS next_id FROM (${places.sql}) AS o
      ORDER BY next_id IS NULL, next_id ${order} LIMIT ${batchSizes.ownPlaces}`,
-    [from, ...own.map(() => userId)],
+    [from, ...places.values],
   );
   return rows.flatMap(({ recipient_id, next_id: id }) => (id === null ? [] : { recipient_id, id }));
 };

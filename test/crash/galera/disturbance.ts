@@ -24,18 +24,26 @@ const killed = (node: DatabaseServer): Disturbance => ({
   },
 });
 
-/** For a while, as a machine that hangs. */
-const frozen = (node: DatabaseServer, choices: Choices): Disturbance => {
+/** A disturbance that is over after a while, by itself. */
+const passing = (begin: () => Promise<void>, end: () => Promise<void>, choices: Choices): Disturbance => {
   const milliseconds = LEAST_MS + choices.below(MOST_MS - LEAST_MS);
   return {
-    begin: () => node.freeze(),
+    begin,
     end: async () => {
       await pause(milliseconds);
-      await node.thaw();
+      await end();
       await pause(SETTLED_MS);
     },
   };
 };
+
+/** As a machine that hangs. */
+const frozen = (node: DatabaseServer, choices: Choices): Disturbance =>
+  passing(
+    () => node.freeze(),
+    () => node.thaw(),
+    choices,
+  );
 
 /** Has a node neither send to other nodes nor hear them. It serves its clients as before. */
 const isolate = async (node: DatabaseServer, isIsolated: boolean): Promise<void> => {
@@ -44,20 +52,12 @@ const isolate = async (node: DatabaseServer, isIsolated: boolean): Promise<void>
   await connection.end();
 };
 
-/** For a while, as if the network between the nodes failed. */
+/** As if the network between the nodes failed. */
 const cutOff = (nodes: readonly DatabaseServer[], choices: Choices): Disturbance => {
-  const milliseconds = LEAST_MS + choices.below(MOST_MS - LEAST_MS);
   const setTo = (isIsolated: boolean) => async (): Promise<void> => {
     await Promise.all(nodes.map((node) => isolate(node, isIsolated)));
   };
-  return {
-    begin: setTo(true),
-    end: async () => {
-      await pause(milliseconds);
-      await setTo(false)();
-      await pause(SETTLED_MS);
-    },
-  };
+  return passing(setTo(true), setTo(false), choices);
 };
 
 /** Chooses a disturbance of the cluster whose node with the connections is `primary`. */
