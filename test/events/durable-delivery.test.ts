@@ -40,11 +40,6 @@ if (testDialect === 'mysql')
       await database.syncWithCommits(true);
     };
 
-    const crash = async (): Promise<void> => {
-      await database.kill();
-      await database.restart();
-    };
-
     const logged = async (): Promise<readonly (string | undefined)[]> => {
       const rows = await writer.store.read((tx) =>
         tx.all<{ event: string }>('SELECT event FROM events WHERE event IS NOT NULL ORDER BY id'),
@@ -54,7 +49,7 @@ if (testDialect === 'mysql')
 
     it('are lost in a crash if no process has read them', async () => {
       await emitUnsynced('unseen');
-      await crash();
+      await database.crash();
       expect(await logged()).not.to.include('unseen');
     });
 
@@ -63,7 +58,7 @@ if (testDialect === 'mysql')
       await emitUnsynced('seen');
       site.clock.advance(POLL_MS);
       expect(types(await received)).to.deep.equal(['seen']);
-      await crash();
+      await database.crash();
       expect(await logged()).to.include('seen');
     });
 
@@ -71,7 +66,7 @@ if (testDialect === 'mysql')
       await emitUnsynced('before');
       const started = await site.another();
       try {
-        await crash();
+        await database.crash();
         expect(await logged()).to.include('before');
       } finally {
         await started.stop();

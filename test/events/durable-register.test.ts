@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Connection, RowDataPacket } from 'mysql2/promise';
+import type { Connection } from 'mysql2/promise';
 
 import { connect } from '../support/database-server.js';
 import { testDialect } from '../support/databases.js';
@@ -7,6 +7,7 @@ import { startDurableDatabase, type DurableDatabase } from '../support/durable-d
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { untilRuns } from '../support/until-runs.js';
 
 // SQLite shows only what is on its disk.
 if (testDialect === 'mysql')
@@ -17,7 +18,6 @@ if (testDialect === 'mysql')
     let server: TestServer;
     let other: TestServer;
     let bot: Person;
-    let looking: Connection;
 
     before(async () => {
       database = await startDurableDatabase();
@@ -41,13 +41,6 @@ if (testDialect === 'mysql')
       return connection;
     };
 
-    const untilRuns = async (statement: RegExp): Promise<void> => {
-      for (;;) {
-        const [sessions] = await looking.query<RowDataPacket[]>('SHOW FULL PROCESSLIST');
-        if (sessions.some(({ Info: sql }) => statement.test(String(sql)))) return;
-      }
-    };
-
     /** As clients do, repeats the request if the server does not wait for a slow start of MariaDB. */
     const register = async (): Promise<Body> => {
       for (;;) {
@@ -58,18 +51,17 @@ if (testDialect === 'mysql')
     };
 
     it('returns no change that the crash takes back, and loses no event', async () => {
-      looking = await holding();
+      const looking = await holding();
       const beforeSnapshot = await holding('LOCK TABLES bot_defaults WRITE');
       const beforeRow = await holding('START TRANSACTION', 'SELECT id FROM queues FOR UPDATE');
 
       const registered = register();
-      await untilRuns(/bot_defaults/);
+      await untilRuns(looking, /bot_defaults/);
       await database.syncWithCommits(false);
       await other.owner.ok('PATCH', '/realm', { description: 'taken back' });
       beforeSnapshot.destroy();
-      await untilRuns(/^INSERT INTO .queues/);
-      await database.kill();
-      await database.restart();
+      await untilRuns(looking, /^INSERT INTO .queues/);
+      await database.crash();
       for (const connection of [looking, beforeRow]) connection.destroy();
 
       const { realm_description: description, queue_id, last_event_id } = await registered;

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import type { RowDataPacket } from 'mysql2/promise';
 
 import { Collector } from '../../src/email/notifications/collect.js';
 import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
@@ -12,6 +11,7 @@ import { testDialect } from '../support/databases.js';
 import { startDurableDatabase, type DurableDatabase } from '../support/durable-database.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { untilRuns } from '../support/until-runs.js';
 
 // SQLite shows only what is on its disk.
 if (testDialect === 'mysql')
@@ -31,20 +31,6 @@ if (testDialect === 'mysql')
       await server.close();
       await database.remove();
     });
-
-    const uptime = async (): Promise<number> => {
-      const connection = await connect(database.databaseUrl);
-      const [rows] = await connection.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'Uptime'");
-      await connection.end();
-      return Number(rows[0]?.Value);
-    };
-
-    const crash = async (): Promise<void> => {
-      // A server is known by the second of its start.
-      while ((await uptime()) === 0);
-      await database.kill();
-      await database.restart();
-    };
 
     /** Makes changes on another process, whose COMMITs are not on the disk until the crash. */
     const unsynced = async (change: (other: TestServer) => Promise<unknown>): Promise<void> => {
@@ -75,7 +61,7 @@ if (testDialect === 'mysql')
         id = await sendTo(other, anna.id, 'taken back');
       });
       expect([await nameOfOrganization(), await contentOf(id)]).to.deep.equal(['Taken back', 'taken back']);
-      await crash();
+      await database.crash();
       expect(await sendTo(server, anna.id, 'kept'), 'the ID, which is used again').to.equal(id);
       expect([await nameOfOrganization(), await contentOf(id)]).to.deep.equal([name, 'kept']);
     });
@@ -96,7 +82,7 @@ if (testDialect === 'mysql')
         await other.owner.ok('POST', '/users/me/presence', { status: 'active' });
       });
       expect(await seenAt()).to.be.above(first + 500);
-      await crash();
+      await database.crash();
       expect(await seenAt()).to.equal(first);
     });
 
@@ -105,12 +91,12 @@ if (testDialect === 'mysql')
       let runs = 0;
       await unbrokenWork(store, async (own) => {
         runs += 1;
-        if (runs === 1) await crash();
+        if (runs === 1) await database.crash();
         await own.write((tx) => tx.run('UPDATE users SET full_name = full_name'));
       });
       expect(runs).to.equal(2);
       const broken = unbroken(store);
-      await crash();
+      await database.crash();
       const error = await broken
         .write((tx) => tx.run('UPDATE users SET full_name = full_name'))
         .catch((reason: unknown) => reason);
@@ -127,7 +113,7 @@ if (testDialect === 'mysql')
           await other.owner.ok('PATCH', '/realm', { description });
       });
       await collect();
-      await crash();
+      await database.crash();
       await sendTo(server, anna.id, 'to be mailed');
       await collect();
       expect(await pendingRows(server)).to.have.length(pending.length + 1);
@@ -150,11 +136,8 @@ if (testDialect === 'mysql')
       await holding.query('SELECT id FROM search_blocks FOR UPDATE');
       server.clock.advance(1_000);
       const indexing = workers.searchIndex.settled();
-      for (let isStoring = false; !isStoring;) {
-        const [sessions] = await looking.query<RowDataPacket[]>('SHOW FULL PROCESSLIST');
-        isStoring = sessions.some(({ Info: sql }) => /^INSERT INTO .search_blocks/.test(String(sql)));
-      }
-      await crash();
+      await untilRuns(looking, /^INSERT INTO .search_blocks/);
+      await database.crash();
       await indexing;
       expect(workers.searchIndex.lastRun?.hasFailed).to.equal(true);
       expect(await blocks()).to.deep.equal([]);
