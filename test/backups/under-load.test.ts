@@ -86,8 +86,6 @@ const readMessages = async (client: Client): Promise<Map<number, string>> => {
 const greatest = (ids: Iterable<number>): number => Math.max(0, ...ids);
 
 describe('A backup', function () {
-  // Each test starts several processes.
-  this.timeout(180_000);
   let source: TestDatabase;
   let target: TestDatabase;
   let parent: string;

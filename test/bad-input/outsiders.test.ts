@@ -82,8 +82,7 @@ const NOWHERE = 2 ** 31 - 1;
 const NO_NAME = 'nothing of the kind';
 const NO_QUEUE = '00000000-0000-4000-8000-000000000000';
 
-describe('a private object', function () {
-  this.timeout(60_000);
+describe('a private object', () => {
   let fixtures: Fixtures;
   let things: Things;
   const statements: string[] = [];

@@ -12,9 +12,7 @@ const PROBE = 'script-src eval';
 const readKey = async ({ anonymous }: TestServer): Promise<string> =>
   (await anonymous.ok('POST', '/fetch_api_key', { username: OWNER.email, password: OWNER.password })).api_key;
 
-describe('/docs in Chromium', function () {
-  // The viewer needs some seconds of processor time for a contract of this size.
-  this.timeout(120_000);
+describe('/docs in Chromium', () => {
   let site: TestServer;
   let browser: Browser;
   let context: BrowserContext;

@@ -14,9 +14,7 @@ const PAGES = [
   '/docs/guides/bot',
 ];
 
-describe('a page of text in Chromium', function () {
-  // The largest page has 300 rows.
-  this.timeout(60_000);
+describe('a page of text in Chromium', () => {
   let site: TestServer;
   let browser: Browser;
 

@@ -19,8 +19,7 @@ const END = 'after the deletion';
 /** `SEED=<n>` repeats a run. */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
-describe(`a client whose connections break after random bytes (SEED=${seed})`, function () {
-  this.timeout(30_000);
+describe(`a client whose connections break after random bytes (SEED=${seed})`, () => {
   const clock = new ManualClock();
   let database: TestDatabase;
   let site: TestServer;

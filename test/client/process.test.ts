@@ -6,8 +6,7 @@ import { readCredentials } from '../support/people.js';
 import { ServerProcess } from '../support/process.js';
 import { migratedTestDatabase } from '../support/store.js';
 
-describe('a client across a SIGKILL of the server', function () {
-  this.timeout(60_000);
+describe('a client across a SIGKILL of the server', () => {
   let database: TestDatabase;
   let server: ServerProcess;
 

@@ -29,8 +29,7 @@ const publishTo = async (folder: string): Promise<void> => {
     await cp(join(projectRoot, 'client', name), join(target, name), { recursive: true });
 };
 
-describe('client/README.md', function () {
-  this.timeout(60_000);
+describe('client/README.md', () => {
   const texts = examples();
   let folder: string;
   let server: TestServer;

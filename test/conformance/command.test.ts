@@ -44,7 +44,6 @@ const withShine = at(CHANNELS, ({ streams }) => {
 });
 
 describe('team-chat-conformance', function () {
-  this.timeout(400_000);
   let site: TestServer;
   let proxy: BreakingProxy;
   let folder: string;

@@ -5,14 +5,15 @@ import { publishedStatuses } from './published-statuses.js';
 import { cases } from '../../conformance/src/contract/cases.js';
 import { runDredd } from '../../conformance/src/run/run-dredd.js';
 import { complaints } from '../../conformance/src/run/verdict.js';
+import { isChosen } from '../support/chosen.js';
 import { Fixtures } from './fixtures.js';
 
 describe('the Dredd run', () => {
-  it('receives every documented response of every operation, as documented', async function () {
-    this.timeout(400_000);
+  it('receives every documented response of every operation, as documented', async () => {
     const fixtures = await Fixtures.create();
     try {
-      const found = complaints(cases, await runDredd(cases, fixtures));
+      const tried = cases.filter(({ operation }) => isChosen(operation.id));
+      const found = complaints(tried, await runDredd(tried, fixtures));
       expect(found.length, found.join('\n\n')).to.equal(0);
     } finally {
       await fixtures.close();

@@ -182,9 +182,7 @@ const PLANTED: readonly Planted[] = [
   },
 ];
 
-describe('the comparison with the released document', function () {
-  this.timeout(30_000);
-
+describe('the comparison with the released document', () => {
   for (const { what, change, breaks } of PLANTED)
     it(`names ${what}`, () => {
       expect(found(change)).to.include.members(breaks);
@@ -240,9 +238,7 @@ describe('the comparison with the released document', function () {
   });
 });
 
-describe('the released document', function () {
-  this.timeout(30_000);
-
+describe('the released document', () => {
   it('has no break since that no feature level records', () => {
     expect(breaksOf(readReleased(), readDocument(), contract.levels)).to.deep.equal([]);
   });

@@ -123,8 +123,7 @@ describe('two clients that differ in one option', () => {
     }
   };
 
-  before(async function () {
-    this.timeout(300_000);
+  before(async () => {
     server = await startServer();
     room = await openRoom(server);
     for (const viewer of VIEWERS) await startAll(viewer);

@@ -26,10 +26,7 @@ const tool = async (name: string, ...args: string[]): Promise<void> => {
   }
 };
 
-describe('generated/', function () {
-  // The tools read several megabytes, which takes long on a busy machine.
-  this.timeout(180_000);
-
+describe('generated/', () => {
   it('is what the generator writes from openapi/', () =>
     tool('tsx', 'tools/generate-contract/main.ts', '--check'));
 
@@ -104,9 +101,7 @@ const ACCEPTED_TEXTS = [
   'Maybe its topic.',
 ];
 
-describe('the Spectral rules for safe interfaces', function () {
-  this.timeout(90_000);
-
+describe('the Spectral rules for safe interfaces', () => {
   const description = 'Planted.';
   const operation = (parameters: readonly object[]): object => ({
     operationId: 'planted',
@@ -139,9 +134,7 @@ describe('the Spectral rules for safe interfaces', function () {
   });
 });
 
-describe('the Spectral rule for plain English', function () {
-  this.timeout(90_000);
-
+describe('the Spectral rule for plain English', () => {
   let gaps: readonly string[];
   let findingsOf: (name: string) => string[];
 

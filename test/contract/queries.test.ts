@@ -36,8 +36,7 @@ const tried = [
   ).values(),
 ];
 
-describe('a query', function () {
-  this.timeout(60_000);
+describe('a query', () => {
   let fixtures: Fixtures;
 
   before(async () => {

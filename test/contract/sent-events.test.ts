@@ -18,7 +18,6 @@ const changing = contract.operations.filter(({ method }) => method !== 'GET');
 const SENT_LATER: Readonly<Record<string, readonly string[]>> = { updateOwnPresence: ['presence'] };
 
 const sentEvents = function (this: Mocha.Suite): void {
-  this.timeout(300_000);
   /** What each operation sent, from the log of the servers. */
   const sent = new Map<string, Set<string>>();
 

@@ -19,9 +19,7 @@ interface Arazzo {
 
 const { workflows } = parse(readFileSync(join(projectRoot, FILE), 'utf8')) as Arazzo;
 
-describe(FILE, function () {
-  // Redocly reads a document of a megabyte, which takes long on a busy machine.
-  this.timeout(180_000);
+describe(FILE, () => {
   let site: TestServer;
 
   before(async () => {

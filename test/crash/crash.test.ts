@@ -14,9 +14,7 @@ const SLICES: readonly Pick<RunOptions, 'victim' | 'kills'>[] =
         { victim: 'database', kills: 4 },
       ];
 
-describe('SIGKILL at random moments under load', function () {
-  this.timeout(240_000);
-
+describe('SIGKILL at random moments under load', () => {
   for (const { victim, kills } of SLICES)
     it(`loses and doubles nothing that was acknowledged: ${kills} times to the ${victim}`, async () => {
       const seed = randomInt(1_000_000);

@@ -59,7 +59,6 @@ const MEBIBYTE = 1024 ** 2;
 
 for (const [file, { program, configure, args }] of Object.entries(PROXIES)) {
   describe(`deploy/${file}`, function () {
-    this.timeout(60_000);
     let folder: string;
     let database: TestDatabase;
     let server: ServerProcess;

@@ -63,8 +63,7 @@ const samples = (): void => {
   let built: BuiltWorld;
   let folder: string;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     built = await buildWorld();
     folder = await programFolder(PACKAGES);
     await writeSamples(folder);

@@ -13,8 +13,7 @@ const page = (name: string): string => readFileSync(join(projectRoot, 'generated
 /** Extensions that the viewer shows by itself. */
 const SHOWN = ['x-codeSamples', 'x-displayName', 'x-enum-descriptions', 'x-enum-varnames'];
 
-describe('the contract for readers', function () {
-  this.timeout(60_000);
+describe('the contract for readers', () => {
   const published = buildDocument(contract);
   const document = forReaders(published, contract);
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));

@@ -43,8 +43,7 @@ const run = (blocks: readonly Block[], cwd: string, env: NodeJS.ProcessEnv): Pro
     });
   });
 
-describe('docs/guides', function () {
-  this.timeout(60_000);
+describe('docs/guides', () => {
   let site: TestServer;
 
   before(async () => {

@@ -49,8 +49,7 @@ describe('the collection for Postman', () => {
       let built: BuiltWorld;
       let files: string;
 
-      before(async function () {
-        this.timeout(300_000);
+      before(async () => {
         newman = await loadNewman();
         built = await buildWorld();
         files = await mkdtemp(join(tmpdir(), 'postman-'));

@@ -27,9 +27,7 @@ const nextEvent = async (
   }
 };
 
-describe('an unmodified zulip-js client', function () {
-  this.timeout(60_000);
-
+describe('an unmodified zulip-js client', () => {
   let database: TestDatabase;
   let server: ServerProcess;
 

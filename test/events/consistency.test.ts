@@ -4,6 +4,7 @@ import { routes } from '../../generated/routes.js';
 import { Watch } from '../channels/event-recorder.js';
 import { differences } from '../support/apply/differences.js';
 import { EVERYTHING, Follower, MODERN } from '../support/apply/follower.js';
+import { isChosen } from '../support/chosen.js';
 import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -49,10 +50,14 @@ describe('The state before an action plus its events equals the state after', ()
     followers.set(name, await Follower.start(clientOf(fixtures, name), choices));
   };
 
-  for (const { by, title, run, leave = [], returns } of actions) {
+  for (const [index, { by, title, run, leave = [], returns }] of actions.entries()) {
+    // Each action needs those before it. The events of the others are compared with those of the next one that is chosen.
+    const isCompared =
+      isChosen(by) || leave.length > 0 || returns !== undefined || index === actions.length - 1;
     it(`${by}: ${title}`, async () => {
       await run(fixtures);
       for (const name of leave) followers.delete(name);
+      if (!isCompared) return;
       const compared = await Promise.all(
         [...followers].map(async ([name, follower]) => ({ name, ...(await follower.compare()) })),
       );
@@ -81,8 +86,7 @@ describe('The state before an action plus its events equals the state after', ()
   });
 });
 
-describe('State and events', function () {
-  this.timeout(60_000);
+describe('State and events', () => {
   let server: TestServer;
   let people: [Person, Person, Person];
 

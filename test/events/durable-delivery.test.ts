@@ -10,9 +10,7 @@ const POLL_MS = 100;
 
 // SQLite belongs to one process, which reads after its own COMMIT.
 if (testDialect === 'mysql')
-  describe('Events that MariaDB shows before they are on its disk', function () {
-    this.timeout(60_000);
-
+  describe('Events that MariaDB shows before they are on its disk', () => {
     let database: DurableDatabase;
     let site: Site;
     let writer: Site;

@@ -11,9 +11,7 @@ import { untilRuns } from '../support/until-runs.js';
 
 // SQLite shows only what is on its disk.
 if (testDialect === 'mysql')
-  describe('POST /register while MariaDB crashes', function () {
-    this.timeout(60_000);
-
+  describe('POST /register while MariaDB crashes', () => {
     let database: DurableDatabase;
     let server: TestServer;
     let other: TestServer;

@@ -13,8 +13,7 @@ const CLIENTS = 90;
 /** The heap of the server for each client that waits, with its connection and its queue. */
 const MOST_BYTES = 12 * 1024;
 
-describe('A client that waits for an event', function () {
-  this.timeout(60_000);
+describe('A client that waits for an event', () => {
   let server: TestServer;
   let requests: string[];
 

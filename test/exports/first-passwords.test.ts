@@ -29,8 +29,7 @@ describe('The first passwords of imported users', () => {
   let ben: Person;
   let hidden: Person;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     const from = await startServer();
     anna = await from.person('Anna');
     ben = await from.person('Ben');

@@ -46,8 +46,7 @@ describe('An archive of everything', () => {
   const toDen = (by: Person, content: string, topic = 'plans'): Promise<number> =>
     send(by, { type: 'channel', to: 'den', topic, content });
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     from = await startServer();
     anna = await from.person('Anna Author');
     bruno = await from.person('Bruno Reader');

@@ -67,8 +67,7 @@ describe('An interrupted import or export', () => {
   });
   after(() => database.remove());
 
-  it('leaves no server that starts, and an import that begins again', async function () {
-    this.timeout(120_000);
+  it('leaves no server that starts, and an import that begins again', async () => {
     const path = largeArchive();
     const first = startImport(database, path);
     await seen(first.child, first.output, 'importing');
@@ -95,8 +94,7 @@ describe('An interrupted import or export', () => {
     expect(third.output()).to.include('has an organization already');
   });
 
-  it('is made by another process, if the first one is killed', async function () {
-    this.timeout(120_000);
+  it('is made by another process, if the first one is killed', async () => {
     const killed = await ServerProcess.start(settingsOf(database));
     const client = new Client(killed.url, await readCredentials(database.dataDir));
     await client.ok('POST', EXPORT);

@@ -24,8 +24,7 @@ describe('The archive of the public data', () => {
   const sendTo = (by: Person, to: string, content: string, topic = 'boats'): Promise<number> =>
     send(by, { type: 'channel', to, topic, content });
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     site = await startServer();
     anna = await site.person('Anna Author');
     bruno = await site.person('Bruno Boss', { role: 'administrator' });

@@ -56,8 +56,7 @@ describe('Export and import of the public data', () => {
   const send = async (by: Person, topic: string, content: string, channel = 'news'): Promise<number> =>
     (await by.client.ok('POST', '/messages', { type: 'channel', to: channel, topic, content })).id;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     from = await startServer();
     anna = await from.person('Anna Author');
     reader = await from.person('Rudi Reader');

@@ -146,9 +146,7 @@ describe('A server whose clock steps forward', () => {
   });
 });
 
-describe('A server process whose clock steps back', function () {
-  this.timeout(60_000);
-
+describe('A server process whose clock steps back', () => {
   let database: TestDatabase;
   let server: ServerProcess;
   let owner: Client;

@@ -11,9 +11,7 @@ import { request } from './request.js';
 const PAGE = { anchor: 'newest', num_before: 10, num_after: 0, apply_markdown: false };
 
 if (testDialect === 'sqlite' && process.platform === 'linux')
-  describe('A server whose disk is full', function () {
-    this.timeout(60_000);
-
+  describe('A server whose disk is full', () => {
     let database: TestDatabase;
     let server: ServerProcess;
     let owner: Client;

@@ -19,9 +19,7 @@ const MANY = 25;
 const SLOW_MS = 100;
 
 if (testDialect === 'mysql')
-  describe('A server whose MariaDB', function () {
-    this.timeout(120_000);
-
+  describe('A server whose MariaDB', () => {
     let database: TestDatabase;
     let proxy: Proxy;
     let site: TestServer;

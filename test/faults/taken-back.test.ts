@@ -15,9 +15,7 @@ import { untilRuns } from '../support/until-runs.js';
 
 // SQLite shows only what is on its disk.
 if (testDialect === 'mysql')
-  describe('What MariaDB shows, and a crash takes back', function () {
-    this.timeout(60_000);
-
+  describe('What MariaDB shows, and a crash takes back', () => {
     let database: DurableDatabase;
     let server: TestServer;
     let anna: Person;

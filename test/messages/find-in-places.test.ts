@@ -40,8 +40,7 @@ const MESSAGE = {
   ...{ read_by_sender: 1, wildcard_mention: 0, conversation_id: 1 },
 };
 
-describe('The messages of a user in a large organization', function () {
-  this.timeout(120_000);
+describe('The messages of a user in a large organization', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;

@@ -105,7 +105,7 @@ describe('The number of statements for flags', () => {
       expect(await mark('many')).to.equal(few + 2);
       expect(await ranges()).to.deep.equal([]);
     }),
-  ).timeout(60_000);
+  );
 
   it(
     'is the same for one message and for many of one topic',

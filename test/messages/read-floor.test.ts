@@ -31,8 +31,7 @@ interface Seen {
 const rowsIn = (place: object, rows: readonly Seen[]): readonly Seen[] =>
   rows.filter((row) => Object.entries(place).every(([column, value]) => row[column as keyof Seen] === value));
 
-describe('The floor of unread messages', function () {
-  this.timeout(120_000);
+describe('The floor of unread messages', () => {
   let site: TestServer;
   let anna: Person;
   let ben: Person;

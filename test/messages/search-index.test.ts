@@ -174,7 +174,6 @@ describe('Message search', () => {
     WORDS.filter((_, bit) => (index >> bit) & 1).join(' ') + (index % 100 === 7 ? ' seldom' : ' often');
 
   it('returns the same results without, with a partial, an older and a complete index', async function () {
-    this.timeout(60_000);
     await makeChannel(anna, 'design', [ben]);
     const like = await say(anna, 'design', 'logo');
     const ids = await insert(
@@ -362,7 +361,6 @@ describe('Message search', () => {
   });
 
   it('merges small blocks without leaving a gap', async function () {
-    this.timeout(20_000);
     const like = await tell(anna, [ben], 'first');
     for (let round = 0; round < 17; round += 1) {
       await insert(
@@ -386,7 +384,6 @@ describe('Message search', () => {
   });
 
   it('keeps small blocks whose messages no longer fit into one after edits', async function () {
-    this.timeout(20_000);
     const like = await tell(anna, [ben], 'first');
     const add = async (name: string): Promise<void> => {
       await insert(
@@ -448,7 +445,6 @@ describe('Message search', () => {
     });
 
     it('the text compared per request, and continues from there in the next one', async function () {
-      this.timeout(20_000);
       const like = await tell(anna, [anna], 'first');
       const ids = await insert(
         like,

@@ -9,8 +9,6 @@ import { processesRun } from './run.js';
 (testDialect === 'mysql' ? describe : describe.skip)(
   'Several processes on one database (not on SQLite, which belongs to one process)',
   function () {
-    this.timeout(240_000);
-
     it('lose, double and reorder nothing, show no stale value, and do their work once', async () => {
       const options = { servers: 2, seconds: 5, kills: 2, seed: randomInt(1_000_000) };
       const { differences, counts } = await processesRun({ ...options, hasWork: false });

@@ -10,9 +10,7 @@ import { contentsOf, note, sendWith } from './fixtures.js';
 /** When the server is killed: some turns of the event loop after the request, or after its commit. */
 const ROUNDS = [0, 400, 'after the commit', 1200] as const;
 
-describe('A request with an Idempotency-Key, whose server is killed before the client has the response', function () {
-  this.timeout(120_000);
-
+describe('A request with an Idempotency-Key, whose server is killed before the client has the response', () => {
   let database: TestDatabase;
   let server: ServerProcess;
   let credentials: Credentials;

@@ -9,8 +9,6 @@ import { targets } from '../../tools/sdks/targets.js';
 const SLICE = ['openapi-fetch', 'openapi-python-client'];
 
 describe('generated SDKs', function () {
-  this.timeout(300_000);
-
   for (const target of targets.filter(({ name }) => SLICE.includes(name))) {
     it(`${target.name} passes all steps`, async function () {
       const result = await runTarget(target);

@@ -96,8 +96,7 @@ describe('a log of the largest events that requests can create', () => {
     }
   };
 
-  before(async function () {
-    this.timeout(180_000);
+  before(async () => {
     database = await createEmptyDatabase();
     const site = await startServer({ database, clock: new ManualClock(Date.now()) });
     anna = await site.person('Anna');
@@ -130,8 +129,7 @@ describe('a log of the largest events that requests can create', () => {
     expect(peakOf(process.pid)).to.be.below(RESIDENT);
   });
 
-  it('is sent in several responses to a client that has missed all events', async function () {
-    this.timeout(120_000);
+  it('is sent in several responses to a client that has missed all events', async () => {
     const { queue_id = '', last_event_id = 0 } = queues[0] ?? {};
     const poll = async (last_event_id: number): Promise<{ readonly id: number }[]> => {
       const url = new URL(`${API_ROOT}/events`, process.url);
@@ -158,8 +156,7 @@ describe('a log of the largest events that requests can create', () => {
     expect(peakOf(process.pid)).to.be.below(RESIDENT);
   });
 
-  it('does not exhaust memory when many clients never read their responses', async function () {
-    this.timeout(120_000);
+  it('does not exhaust memory when many clients never read their responses', async () => {
     const { hostname, port } = new URL(process.url);
     const ask = async ({ queue_id, last_event_id }: (typeof queues)[number]): Promise<Socket> => {
       const socket = connect(Number(port), hostname);

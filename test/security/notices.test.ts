@@ -103,8 +103,7 @@ describe('notices of the notification bot', () => {
     ...SPECIALS.map((special, index) => `${special} ${SPECIALS[(index * 7 + 3) % SPECIALS.length] ?? ''}y`),
   ];
 
-  it('show each topic name as text, and do not block its move', async function () {
-    this.timeout(120_000);
+  it('show each topic name as text, and do not block its move', async () => {
     const place = await newChannel();
     const mention = `span.user-mention silent: Ben`;
     for (const name of names()) {
@@ -131,8 +130,7 @@ describe('notices of the notification bot', () => {
     }
   });
 
-  it('show each channel name as text', async function () {
-    this.timeout(60_000);
+  it('show each channel name as text', async () => {
     for (const name of new Set(names().map((one) => one.trim()))) {
       const fresh = Array.from(`${name} ${String((made += 1))}`)
         .slice(0, 60)

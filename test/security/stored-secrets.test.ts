@@ -19,8 +19,7 @@ const SETTINGS = {
   LOG_LEVEL: 'silent',
 };
 
-describe('The database', function () {
-  this.timeout(60_000);
+describe('The database', () => {
   let site: TestServer;
   const secrets = new Map<string, string>();
   /** What was found, at any moment. */

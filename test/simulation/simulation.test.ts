@@ -19,7 +19,6 @@ const runSlice = async (seeds: readonly number[]): Promise<Slice> => {
 (testDialect === 'sqlite' ? describe : describe.skip)(
   'A simulation of several processes on one database (on SQLite only, which it shares among them)',
   function () {
-    this.timeout(240_000);
     let slice: Slice;
 
     before(async () => {

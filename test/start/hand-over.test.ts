@@ -67,8 +67,6 @@ const send = (client: Client, content: string): Promise<Body> =>
 const ready = async (url: string): Promise<number> => (await fetch(new URL('/health/ready', url))).status;
 
 describe('A graceful stop', function () {
-  // Each test starts one or two processes.
-  this.timeout(120_000);
   let database: TestDatabase;
   let env: Record<string, string>;
   const running: ServerProcess[] = [];

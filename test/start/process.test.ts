@@ -98,9 +98,7 @@ describe('the server process', () => {
     expect(message).not.to.include('password1');
   });
 
-  it('does not start if a port or file is not available', async function () {
-    // It starts four processes.
-    this.timeout(60_000);
+  it('does not start if a port or file is not available', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

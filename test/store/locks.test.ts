@@ -34,8 +34,7 @@ describe('two transactions at once', () => {
   let server: TestServer;
   let fixtures: Fixtures;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     server = await startServer({ env: { UPLOAD_QUOTA_PER_USER_MIB: '1' } });
     await server.owner.ok('PATCH', '/realm', { require_unique_names: true });
     fixtures = new Fixtures(server, await server.person('Anna'), await server.person('Ben'));

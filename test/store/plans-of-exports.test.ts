@@ -31,8 +31,7 @@ const SORTED: readonly RegExp[] = [
 /** Statements that read a whole table, once for an archive. */
 const WHOLE: readonly RegExp[] = [/FROM users b LEFT JOIN bot_services/];
 
-describe('The plans of statements about exports', function () {
-  this.timeout(120_000);
+describe('The plans of statements about exports', () => {
   let loading: Loading;
   let statements: string[] = [];
 

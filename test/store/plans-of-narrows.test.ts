@@ -52,8 +52,7 @@ const mayWalk = ({ operator, operand }: Term): boolean =>
 const isAboutProperty = ({ operator, operand }: Term): boolean =>
   (operator === 'has' && Object.hasOwn(hasTests, String(operand))) || operand === 'resolved';
 
-describe('The plans of narrows', function () {
-  this.timeout(300_000);
+describe('The plans of narrows', () => {
   let loading: Loading;
   let narrows: NarrowsToRead;
   let ownerId = 0;

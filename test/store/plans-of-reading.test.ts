@@ -62,8 +62,7 @@ interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-describe('The plans of statements about read messages', function () {
-  this.timeout(120_000);
+describe('The plans of statements about read messages', () => {
   let loading: Loading;
   let owner: Client;
   let ownerId = 0;

@@ -27,8 +27,7 @@ describe('The plans of statements', () => {
   let crowd: readonly number[];
   let statements: string[] = [];
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     receiver = await Receiver.start('127.0.0.2');
     site = await startServer({
       env: { OUTGOING_WEBHOOK_ADDRESSES: '127.0.0.2' },

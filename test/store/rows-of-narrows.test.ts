@@ -86,8 +86,7 @@ const addMessages = async (tx: Tx): Promise<void> => {
 };
 
 if (testDialect === 'mysql') {
-  describe('The number of rows that a narrow reads', function () {
-    this.timeout(600_000);
+  describe('The number of rows that a narrow reads', () => {
     let loading: Loading;
     let reader: User;
     let narrows: NarrowsToRead;

@@ -101,8 +101,7 @@ describe('A database of the next release', () => {
   });
 
   if (testDialect === 'mysql') {
-    it('is used by processes of this release, while it is migrated and after that', async function () {
-      this.timeout(120_000);
+    it('is used by processes of this release, while it is migrated and after that', async () => {
       const site = await startServer({ database });
       await use(site, 'Before');
       const migration = { isOver: false };

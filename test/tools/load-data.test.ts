@@ -137,7 +137,6 @@ const loaded = async (database: TestDatabase): Promise<Record<string, Row[]>> =>
 };
 
 describe('npm run load-data', function () {
-  this.timeout(60_000);
   const databases: TestDatabase[] = [];
   const create = async (): Promise<TestDatabase> => {
     const database = await createEmptyDatabase();
@@ -274,7 +273,6 @@ class Replay {
 }
 
 describe('The loaded data', function () {
-  this.timeout(60_000);
   let direct: Loading;
   let through: Loading;
   const clock = new ManualClock((END - 800 * 24 * 3600) * 1000);

@@ -80,8 +80,7 @@ describe('npm run mutate', () => {
   let folder: string;
   let output: string;
 
-  before(async function () {
-    this.timeout(240_000);
+  before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'team-chat-mutate-'));
     for (const [name, text] of Object.entries(PROJECT)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });

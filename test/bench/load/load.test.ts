@@ -128,8 +128,7 @@ const FAULTS: Readonly<Record<string, Planted>> = {
   },
 };
 
-describe('The load generator', function () {
-  this.timeout(60_000);
+describe('The load generator', () => {
   let server: TestServer;
   let organization: Organization;
 

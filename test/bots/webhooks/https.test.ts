@@ -17,8 +17,7 @@ describe('Services with https', () => {
   let folder: string;
   let server: Server;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     folder = createFolder();
     await makeCertificate((await slapdPrograms()).openssl, folder);
     const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(join(folder, name)));

@@ -110,7 +110,6 @@ describe('npm run import with an export of the reference server', () => {
 
   it('states what to do if the disk of the temporary directory is full', async function () {
     if (!canMount()) this.skip();
-    this.timeout(60_000);
     const path = await large();
     // Not enough for the unpacked export, and not enough for the database that sorts it.
     for (const temporaryDisk of ['3m', '6m']) {
@@ -124,7 +123,6 @@ describe('npm run import with an export of the reference server', () => {
 
   it('states what to do if the disk of the database is full', async function () {
     if (testDialect === 'mysql' || !canMount()) this.skip();
-    this.timeout(60_000);
     const { code, output } = await run(await large(), { dataDisk: '5m' });
     expect(output).to.match(
       /\nThe disk is full\. Free space on the disk of DATA_DIR, .*, and run the same command again\.\n$/,

@@ -144,8 +144,7 @@ describe('Import of a full export of the reference server', () => {
   const messagesOf = async (client: Client, more: object = {}): Promise<Body[]> =>
     (await client.ok('GET', '/messages', { ...ALL, ...more })).messages;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     database = await createEmptyDatabase();
     const opened = await openSource(await (await fullExport()).write(), SITE, () => undefined);
     const { warnings } = await importInto(database, opened.source);

@@ -75,8 +75,7 @@ describe('people who left a channel', () => {
     const found: Found = new Map(kinds.map((kind) => [kind, new Map()]));
     let scene: Scene;
 
-    before(async function () {
-      this.timeout(600_000);
+    before(async () => {
       scene = await openScene();
       await play(scene, found);
     });

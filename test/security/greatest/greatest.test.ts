@@ -33,8 +33,7 @@ const complaintsAbout = ({ holdMs, healthMs, megabytes, answers }: Outcome): str
   ]),
 ];
 
-describe('the largest input that the contract accepts', function () {
-  this.timeout(600_000);
+describe('the largest input that the contract accepts', () => {
   let fixtures: Fixtures;
   let things: Things;
   let load: Load;

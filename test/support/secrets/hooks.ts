@@ -12,8 +12,7 @@ export const mochaHooks: Mocha.RootHookObject = {
     logCheck.test = this.currentTest?.fullTitle() ?? '';
   },
   afterAll() {
-    logCheck.search();
-    const { leaks } = logCheck;
+    const leaks = logCheck.takeLeaks();
     if (leaks.length === 0) return;
     throw new Error(`Logs hold secrets of the tests:\n${leaks.slice(0, 10).map(describeLeak).join('\n')}`);
   },

@@ -16,7 +16,7 @@ export interface Leak extends Line {
 
 /** Searches lines of logs for the secrets of the tests. Lines wait, since some secrets are known later. */
 class LogCheck {
-  readonly leaks: Leak[] = [];
+  #leaks: Leak[] = [];
   test = '';
   readonly #secrets = new SecretSet();
   #waiting: Line[] = [];
@@ -33,6 +33,14 @@ class LogCheck {
     if (this.#length > WAITING) this.search(this.#waiting.length / 2);
   }
 
+  /** Searches all lines. Returns what was found since the last call. */
+  takeLeaks(): readonly Leak[] {
+    this.search();
+    const leaks = this.#leaks;
+    this.#leaks = [];
+    return leaks;
+  }
+
   /** Searches the oldest lines, by default all. */
   search(count = Infinity): void {
     const due = this.#waiting.slice(0, count);
@@ -40,7 +48,7 @@ class LogCheck {
     for (const line of due) {
       this.#length -= line.text.length;
       const secret = this.#secrets.findIn(line.text);
-      if (secret !== undefined) this.leaks.push({ ...line, secret });
+      if (secret !== undefined) this.#leaks.push({ ...line, secret });
     }
   }
 }

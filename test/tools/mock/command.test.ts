@@ -45,8 +45,7 @@ const run = async (args: readonly string[], use: (url: string) => Promise<unknow
 
 const AUTHORIZATION = { Authorization: `Basic ${btoa('a@example.com:key')}` };
 
-describe('the command npm run mock', function () {
-  this.timeout(60_000);
+describe('the command npm run mock', () => {
   let server: TestServer;
   let directory: string;
 

@@ -23,8 +23,7 @@ const operationOf = (id: string): Operation => {
 const exampleOf = (id: string, name: string): unknown =>
   operationOf(id).parameters.find((one) => one.name === name)?.example;
 
-describe('npm run mock', function () {
-  this.timeout(60_000);
+describe('npm run mock', () => {
   let mock: Running;
   let client: Client;
   let published: Published;

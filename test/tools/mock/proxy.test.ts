@@ -21,8 +21,7 @@ const foundBy = async (proxy: RunningProxy): Promise<readonly Counted[]> => {
   return proxy.deviations.all;
 };
 
-describe('npm run mock -- --proxy', function () {
-  this.timeout(60_000);
+describe('npm run mock -- --proxy', () => {
   let server: TestServer;
   let proxy: RunningProxy;
   let client: Client;

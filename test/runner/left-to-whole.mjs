@@ -1,0 +1,68 @@
+// What `npm test` leaves to `npm run test:all`, with the reason. Every other test file is in the gate. The question for
+// each entry: would one of its tests fail by a change that the other tests of the gate miss? If that depends on some
+// files or folders only, `reads` names them, and the gate runs the tests when one of these differs from the base.
+import { changedIn } from './changes.mjs';
+import { filesOf } from './files.mjs';
+
+/** Pages in a browser. */
+export const IN_CHROMIUM = ['test/browsers/*.test.ts'];
+
+/** What the gate runs on MariaDB besides the files that run each statement: what the engines do in their own ways. */
+export const ON_MARIADB = [
+  'test/store/*.test.ts',
+  'test/**/{plans,statements}.test.ts',
+  'test/events/{consistency,log}.test.ts',
+];
+
+const DOCUMENTS = ['openapi/', 'generated/', 'tools/generate-contract/', 'src/documentation/'];
+
+/** @public The tests of the runner read it. */
+export const LEFT_TO_WHOLE = [
+  {
+    files: ['test/contract/document.test.ts'],
+    because: 'linters of other projects read only the document, which is the same as at the base',
+    reads: [...DOCUMENTS, '.spectral.yaml', 'redocly.yaml'],
+  },
+  {
+    files: [
+      'test/documentation/{postman,code-samples}.test.ts',
+      'test/contract/{asyncapi,workflows}.test.ts',
+    ],
+    because: 'the examples that they send are the same as at the base, and the Dredd run sends them, too',
+    reads: [...DOCUMENTS, 'docs/', 'client/'],
+  },
+  {
+    files: ['test/conformance/command.test.ts'],
+    because: 'the command and its cases are the same as at the base, and the Dredd run uses the same code',
+    reads: ['conformance/', 'openapi/', 'tools/generate-contract/'],
+  },
+  {
+    files: ['test/sdks/*.test.ts'],
+    because: 'the document for generators is the same as at the base',
+    reads: ['openapi/', 'generated/', 'tools/sdks/'],
+  },
+  {
+    files: IN_CHROMIUM,
+    because: 'the pages are the same as at the base',
+    reads: [
+      'src/pages/',
+      'src/authentication/pages/',
+      'src/documentation/',
+      'src/markdown/',
+      'test/browsers/',
+    ],
+  },
+];
+
+const runsInGate = ({ reads }) => reads !== undefined && changedIn(reads).length > 0;
+
+const left = LEFT_TO_WHOLE.filter((entry) => !runsInGate(entry)).map(({ files, because }) => ({
+  files: files.flatMap(filesOf),
+  because,
+}));
+
+/** Returns whether the gate leaves out a test file. */
+export const isLeft = (file) => left.some(({ files }) => files.includes(file));
+
+/** Returns what the gate leaves out, with the reasons. */
+export const leftBecause = () => left.map(({ files, because }) => ({ what: files.join(', '), because }));

@@ -1,0 +1,77 @@
+// Which operations the matrices of the gate try: those that changed, and a quarter of the others.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { atBase, commit, isChanged } from './changes.mjs';
+import { loadedBy } from './imports.mjs';
+
+const DOCUMENT = 'generated/openapi.json';
+const INDEX = 'openapi/openapi.yaml';
+
+/**
+ * A file that more than this share of the operations load is part of the server, not of an operation: each operation
+ * of the quarter tries it, too.
+ */
+const SHARED = 1 / 10;
+
+/** One operation in so many is chosen by the commit. */
+const ONE_IN = 4;
+
+const sourcesOf = () =>
+  Array.from(readFileSync(INDEX, 'utf8').matchAll(/\.\/([\w-]+\/\w+)\.yaml/g), ([, name]) => ({
+    id: name.split('/')[1],
+    source: join(dirname(INDEX), `${name}.yaml`),
+    handler: `src/${name}.ts`,
+  })).filter(({ source }) => existsSync(source));
+
+/** The text of a part of a document with everything that it refers to. */
+const withReferences = (document, value) => {
+  const texts = new Map();
+  const add = (one) => {
+    const text = JSON.stringify(one);
+    for (const [, name] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      if (texts.has(name)) continue;
+      texts.set(name, '');
+      const target = name.split('/').reduce((node, step) => node?.[decodeURIComponent(step)], document);
+      texts.set(name, target === undefined ? '' : add(target));
+    }
+    return text;
+  };
+  return [add(value), ...[...texts].sort().flat()].join('\n');
+};
+
+const contractsIn = (text) => {
+  const contracts = new Map();
+  if (text === undefined) return contracts;
+  const document = JSON.parse(text);
+  for (const item of Object.values(document.paths))
+    for (const operation of Object.values(item))
+      if (operation.operationId) contracts.set(operation.operationId, withReferences(document, operation));
+  return contracts;
+};
+
+const changedOperations = (operations) => {
+  const now = contractsIn(readFileSync(DOCUMENT, 'utf8'));
+  const before = contractsIn(atBase(DOCUMENT));
+  const users = new Map();
+  const loaded = operations.map(({ handler }) => loadedBy(handler));
+  for (const files of loaded) for (const file of files) users.set(file, (users.get(file) ?? 0) + 1);
+  const isOwn = (file) => users.get(file) <= operations.length * SHARED;
+  return operations.filter(
+    ({ id, source }, index) =>
+      isChanged(source) ||
+      now.get(id) !== before.get(id) ||
+      [...loaded[index]].some((file) => isOwn(file) && isChanged(file)),
+  );
+};
+
+const isInQuarter = (id) => createHash('sha1').update(`${commit} ${id}`).digest()[0] % ONE_IN === 0;
+
+/** Returns the names of all operations, of those that changed, and of those that the matrices of the gate try. */
+export const chooseOperations = () => {
+  const operations = sourcesOf();
+  const changed = new Set(changedOperations(operations).map(({ id }) => id));
+  const all = operations.map(({ id }) => id);
+  return { all, changed: [...changed], chosen: all.filter((id) => changed.has(id) || isInQuarter(id)) };
+};

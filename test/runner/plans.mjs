@@ -1,0 +1,86 @@
+// What each command runs, and what it leaves out with the reason.
+import { filesOf } from './files.mjs';
+import { opensStore, testFiles } from './imports.mjs';
+import { isChanged } from './changes.mjs';
+import { IN_CHROMIUM, isLeft, leftBecause } from './left-to-whole.mjs';
+import { chooseOperations } from './operations.mjs';
+import { gateOnMariadb } from './recorded.mjs';
+
+/** Files that measure the server in its own process: one that ran all other tests is slow by itself. */
+const MEASURED = new Set(filesOf('test/security/greatest/*.test.ts'));
+
+const chromium = new Set(IN_CHROMIUM.flatMap(filesOf));
+
+const on = (engine, files) => files.map((file) => ({ file, on: engine, isAlone: MEASURED.has(file) }));
+
+const notInChromium = testFiles.filter((file) => !chromium.has(file));
+const withStore = notInChromium.filter(opensStore);
+
+/** Everything there is, on every engine. A file that opens no store runs once. */
+export const planWhole = () => ({
+  engines: ['SQLite', 'MariaDB', 'MySQL', 'Chromium'],
+  checks: true,
+  files: [
+    ...on('MariaDB', withStore),
+    ...on('SQLite', notInChromium),
+    ...on('MySQL', withStore),
+    ...on('Chromium', [...chromium]),
+  ],
+  left: [],
+});
+
+/** Some files: on the engine that was named, or on SQLite and, if they open a store, on MariaDB. */
+export const planFiles = (patterns, engine) => {
+  const files = patterns.length > 0 ? [...new Set(patterns.flatMap(filesOf))] : notInChromium;
+  if (engine !== undefined) return { engines: [engine], files: on(engine, files), left: [] };
+  const inChromium = files.filter((file) => chromium.has(file));
+  const others = files.filter((file) => !chromium.has(file));
+  return {
+    engines: ['SQLite', 'MariaDB', ...(inChromium.length > 0 ? ['Chromium'] : [])],
+    files: [
+      ...on('MariaDB', others.filter(opensStore)),
+      ...on('SQLite', others),
+      ...on('Chromium', inChromium),
+    ],
+    left: [],
+  };
+};
+
+/** What a change may break: see left-to-whole.mjs for the rest. */
+export const planGate = () => {
+  const { all, changed, chosen } = chooseOperations();
+  process.env.TEST_OPERATIONS = chosen.join(' ');
+  const inGate = testFiles.filter((file) => !isLeft(file));
+  const onMariadb = withStore.filter((file) => gateOnMariadb.has(file) || isChanged(file));
+  const left = [
+    {
+      what: `matrices of ${all.length - chosen.length} of ${all.length} operations`,
+      because: `only ${changed.length} operations differ from the base, and the commit chooses a quarter of the others`,
+    },
+    {
+      what: `${withStore.length - onMariadb.length} of ${withStore.length} files on MariaDB`,
+      because: 'the other files run each of their statements there',
+    },
+    { what: 'all files on MySQL', because: '`npm run test:all` runs them' },
+    ...leftBecause(),
+  ];
+  return {
+    engines: ['SQLite', 'MariaDB', 'Chromium'],
+    checks: true,
+    files: [
+      ...on(
+        'MariaDB',
+        onMariadb.filter((file) => !isLeft(file)),
+      ),
+      ...on(
+        'SQLite',
+        inGate.filter((file) => !chromium.has(file)),
+      ),
+      ...on(
+        'Chromium',
+        inGate.filter((file) => chromium.has(file)),
+      ),
+    ],
+    left,
+  };
+};
