@@ -42,6 +42,47 @@ export const LEFT_TO_WHOLE = [
     reads: ['openapi/', 'generated/', 'tools/sdks/'],
   },
   {
+    files: ['test/tools/new-operation.test.ts'],
+    because: 'what it writes and generates is the same as at the base',
+    reads: ['tools/new-operation/', 'tools/generate-contract/', 'src/build.mjs'],
+  },
+  {
+    files: ['test/tools/load-data.test.ts'],
+    because: 'the command is the same as at the base, and it writes messages by the code of the operations',
+    reads: ['tools/load-data/', 'src/store/migrations/'],
+  },
+  {
+    files: ['test/tools/mutate.test.ts'],
+    because: 'the command is the same as at the base',
+    reads: ['tools/mutate/'],
+  },
+  {
+    files: ['test/bench/load/*.test.ts'],
+    because: 'the load generator is the same as at the base',
+    reads: ['bench/load/', 'test/bench/'],
+  },
+  {
+    files: ['test/backups/under-load.test.ts'],
+    because: 'copies of the store are made as at the base; test/exports tests restoring',
+    reads: ['src/backups/', 'src/exports/', 'src/store/sqlite/', 'src/store/mysql/', 'src/store/copy.ts'],
+  },
+  {
+    files: [
+      'test/{simulation,processes}/*.test.ts',
+      'test/retries/crash.test.ts',
+      'test/exports/interrupted.test.ts',
+    ],
+    because: 'test/crash kills a server under load, and finds what is lost, doubled or out of order',
+    reads: [
+      'src/event-log/',
+      'src/store/',
+      'src/outbox/',
+      'src/retries/',
+      'test/simulation/',
+      'test/processes/',
+    ],
+  },
+  {
     files: IN_CHROMIUM,
     because: 'the pages are the same as at the base',
     reads: [
