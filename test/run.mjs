@@ -1,24 +1,29 @@
 // `npm test`: the gate, which finds what a change breaks in ten minutes. `npm run test:all`: everything there is on
-// every engine. With patterns: some files, on SQLite and MariaDB or on the engine that `--engine` names.
+// every engine. With patterns: some files, on SQLite and MariaDB or on the engine that `--engine` names. With
+// `--operation`: what one operation owes.
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
-import { build, compiler, install } from '../src/build.mjs';
+import { compiler, prepare } from '../src/build.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, engine: { type: 'string' }, record: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    engine: { type: 'string' },
+    operation: { type: 'string' },
+    record: { type: 'boolean' },
+  },
 });
 
-install();
-build();
+prepare();
 // Packages are there from now on.
 const { compileAll } = await import('./runner/compile.mjs');
 await compileAll();
 const require = createRequire(import.meta.url);
 require('./runner/load-typescript.cjs');
 const { openEngines } = await import('./runner/engines.mjs');
-const { planGate, planWhole, planFiles } = await import('./runner/plans.mjs');
+const { planFiles, planGate, planOperation, planWhole } = await import('./runner/plans.mjs');
 const { Report } = await import('./runner/report.mjs');
 const { runTasks } = await import('./runner/pool.mjs');
 const { lackingInGate, longestFirst, record } = await import('./runner/recorded.mjs');
@@ -33,6 +38,7 @@ const RECORD = '`npm run test:all -- --record` chooses the files of the gate ane
 
 const planOf = () => {
   if (values.all) return planWhole();
+  if (values.operation) return planOperation(values.operation);
   return positionals.length > 0 || values.engine ? planFiles(positionals, values.engine) : planGate();
 };
 
@@ -43,7 +49,7 @@ try {
   const files = plan.files.filter(({ on }) => engines.get(on).env);
   const tasks = [
     ...(plan.checks ? CHECKS : []),
-    ...longestFirst(files.map(({ file, on, isAlone }) => ({ file, engine: engines.get(on), isAlone }))),
+    ...longestFirst(files.map(({ on, ...file }) => ({ ...file, engine: engines.get(on) }))),
   ];
   const report = new Report(tasks.length);
   for (const { what, because } of plan.left) report.leave(what, because);

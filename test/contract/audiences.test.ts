@@ -10,6 +10,7 @@ import { happenings, neverSent } from './audiences/event-triggers.js';
 import { audienceOf, NAMES, openRoom, type Name, type Room } from './audiences/fixtures.js';
 import { variationsIn } from './audiences/variations.js';
 import { readWholeDocument } from './specification/published.js';
+import { expectListed } from '../support/expect-listed.js';
 
 const { components, 'x-audiences': words } = readWholeDocument();
 
@@ -66,7 +67,8 @@ describe('audiences of events', () => {
 
   it('are tested for every event form that is sent', () => {
     const shown = [...Object.keys(happenings), ...neverSent, 'HeartbeatEvent'];
-    expect(forms.map(({ name }) => name)).to.have.members(shown);
+    const names = forms.map(({ name }) => name);
+    expectListed(shown, names, 'test/contract/audiences/event-triggers.ts');
   });
 
   for (const { name, type, op, audience } of forms) {

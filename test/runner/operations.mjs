@@ -18,7 +18,8 @@ const SHARED = 1 / 10;
 /** One operation in so many is chosen by the commit. */
 const ONE_IN = 4;
 
-const sourcesOf = () =>
+/** Returns the operations, with their contract and their handler. */
+export const sourcesOf = () =>
   Array.from(readFileSync(INDEX, 'utf8').matchAll(/\.\/([\w-]+\/\w+)\.yaml/g), ([, name]) => ({
     id: name.split('/')[1],
     source: join(dirname(INDEX), `${name}.yaml`),

@@ -3,6 +3,7 @@ import { filesOf } from './files.mjs';
 import { opensStore, testFiles } from './imports.mjs';
 import { isChanged } from './changes.mjs';
 import { IN_CHROMIUM, isLeft, leftBecause } from './left-to-whole.mjs';
+import { checksOf } from './operation-checks.mjs';
 import { chooseOperations } from './operations.mjs';
 import { gateOnMariadb } from './recorded.mjs';
 
@@ -82,5 +83,15 @@ export const planGate = () => {
       ),
     ],
     left,
+  };
+};
+
+/** What one operation owes, on SQLite. */
+export const planOperation = (id) => {
+  process.env.TEST_OPERATIONS = id;
+  return {
+    engines: ['SQLite'],
+    files: checksOf(id).map(({ file, grep }) => ({ file, grep, on: 'SQLite' })),
+    left: [],
   };
 };

@@ -1,4 +1,4 @@
-// Runs tasks on as many processes as there are cores, and keeps them busy to the end.
+// Runs tasks on one process more than there are cores, since some wait for others, and keeps them busy to the end.
 import { fork, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ class Worker {
   }
 
   /** Resolves with what came of a file, also if the process ends while it runs. */
-  run(file) {
+  run({ file, grep }) {
     return new Promise((resolve) => {
       const ended = (code, signal) => {
         const failure = {
@@ -42,7 +42,7 @@ class Worker {
         this.child.off('exit', ended);
         resolve(outcome);
       });
-      this.child.send(file);
+      this.child.send({ file, grep });
     });
   }
 
@@ -76,10 +76,11 @@ const takeFrom = (tasks, engine) => {
 };
 
 /**
- * Runs all tasks: commands (`command`, `args`), and test files (`file`) on an engine (`name`, `env`). A task that
+ * Runs all tasks: commands (`command`, `args`), and test files (`file`, or its tests that match `grep`) on an engine
+ * (`name`, `env`). A task that
  * `isAlone` gets a process of its own. Begins with the first tasks, so that the longest ones should come first.
  */
-export const runTasks = async (tasks, onEnd, slots = availableParallelism()) => {
+export const runTasks = async (tasks, onEnd, slots = availableParallelism() + 1) => {
   const left = [...tasks];
   const work = async () => {
     let worker;
@@ -90,7 +91,7 @@ export const runTasks = async (tasks, onEnd, slots = availableParallelism()) => 
     };
     while (left.length > 0) {
       const task = takeFrom(left, worker?.engine);
-      const outcome = await (task.file ? workerOf(task).run(task.file) : runCommand(task));
+      const outcome = await (task.file ? workerOf(task).run(task) : runCommand(task));
       if (task.file && (task.isAlone || outcome.isDead)) worker = void worker.stop();
       onEnd(task, outcome);
     }

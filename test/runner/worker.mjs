@@ -46,10 +46,15 @@ const { EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING } = Mocha.Runner.co
 /** The pool prints what came of a file. */
 class Silent {}
 
-const runFile = async (file, hooks) => {
+const runFile = async ({ file, grep }, hooks) => {
   const outcome = { passed: 0, pending: 0, failures: [] };
   const began = { cpu: cpuSeconds(), wall: performance.now() };
-  const mocha = new Mocha({ timeout, rootHooks: hooks, reporter: Silent });
+  const mocha = new Mocha({
+    timeout,
+    rootHooks: hooks,
+    reporter: Silent,
+    ...(grep && { grep: new RegExp(grep) }),
+  });
   mocha.addFile(resolve(file));
   await mocha.loadFilesAsync();
   await new Promise((done) => {
@@ -58,6 +63,9 @@ const runFile = async (file, hooks) => {
     runner.on(EVENT_TEST_PENDING, () => void (outcome.pending += 1));
     runner.on(EVENT_TEST_FAIL, (test, error) => void outcome.failures.push(describeFailure(test, error)));
   });
+  mocha.dispose();
+  if (grep && outcome.passed + outcome.pending + outcome.failures.length === 0)
+    outcome.failures.push({ title: file, error: `No test matches ${grep}.` });
   const wall = (performance.now() - began.wall) / 1000;
   return { ...outcome, cpu: cpuSeconds() - began.cpu, wall };
 };
@@ -67,9 +75,15 @@ const describeLoading = (file, error) => ({ title: `${file} cannot be loaded`, e
 const hooks = rootHooks();
 const recorder = process.env.TEST_RECORD_STATEMENTS ? require('../support/record-statements.ts') : undefined;
 
-process.on('message', (file) => {
+process.on('message', (task) => {
   recorder?.begin();
-  runFile(file, hooks)
-    .catch((error) => ({ passed: 0, pending: 0, cpu: 0, wall: 0, failures: [describeLoading(file, error)] }))
+  runFile(task, hooks)
+    .catch((error) => ({
+      passed: 0,
+      pending: 0,
+      cpu: 0,
+      wall: 0,
+      failures: [describeLoading(task.file, error)],
+    }))
     .then((outcome) => process.send({ ...outcome, statements: recorder?.end() ?? [] }));
 });

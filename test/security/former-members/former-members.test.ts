@@ -9,6 +9,7 @@ import type { Questions } from './question.js';
 import { lastReading, reading } from './reading.js';
 import { KINDS, openScene, type KindName, type Scene } from './scene.js';
 import { tables } from './tables.js';
+import { expectListed } from '../../support/expect-listed.js';
 
 const kinds = Object.keys(KINDS) as KindName[];
 
@@ -62,13 +63,13 @@ describe('people who left a channel', () => {
     const missing = membershipOperations(contract).filter(
       (id) => !asked.has(id) && !Object.hasOwn(notAsked, id),
     );
-    expect(missing, 'add questions to test/security/former-members/').to.deep.equal([]);
+    expectListed([], missing, 'test/security/former-members/');
   });
 
   it('are observed for every event about a channel or its messages', () => {
     const heard = new Set(Object.values({ ...happenings, ...lastHappenings }).map(({ form }) => form));
     const missing = eventForms().filter((name) => !heard.has(name) && !Object.hasOwn(notHeard, name));
-    expect(missing, 'add happenings to test/security/former-members/').to.deep.equal([]);
+    expectListed([], missing, 'test/security/former-members/happenings.ts');
   });
 
   describe('on one server', () => {
