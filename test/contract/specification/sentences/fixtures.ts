@@ -47,7 +47,7 @@ export const startWorld = async (options: ServerOptions = {}): Promise<Fixtures>
     site,
     owner,
     administrator: await site.person('Ada', { role: 'administrator' }),
-    moderator: await site.person('Mo', { role: 'moderator' }),
+    moderator: await site.person('Modesta', { role: 'moderator' }),
     anna,
     ben: await site.person('Ben'),
     guest: await site.person('Gus', { role: 'guest' }),
