@@ -6,7 +6,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stamp = join(root, 'dist', '.built');
+/** Their times tell what was built when. */
+const STAMPS = { server: join(root, 'dist', '.built-server'), everything: join(root, 'dist', '.built') };
+
+/** The commands of the server besides those in src/. */
+const COMMANDS = ['tools/generate-contract', 'tools/load-data', 'tools/mock'];
+
 const SOURCES = [
   'src',
   'tools',
@@ -50,21 +55,85 @@ export const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin
 const packagesOf = (lockFile) =>
   existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
 
+/** The path of the package that code below a path loads by a name, as Node.js looks for it. */
+const resolveIn = (packages, path, name) => {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    const found = `${folder && `${folder}/`}node_modules/${name}`;
+    if (packages[found]) return found;
+    if (folder === '') return undefined;
+  }
+};
+
+/** The packages that the server needs to build itself and to run. */
+const ofServer = (packages) => {
+  const needed = new Set(['']);
+  for (const path of needed) {
+    const { dependencies, optionalDependencies } = packages[path];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const found = resolveIn(packages, path, name);
+      if (found) needed.add(found);
+    }
+  }
+  return needed;
+};
+
 /** Returns whether the versions of the lock file are installed. Optional packages may be for other machines. */
-const isInstalled = () => {
+const isInstalled = (onlyServer) => {
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));
-  return wanted.every(
-    ([path, { version, optional }]) =>
-      !path.startsWith('node_modules/') || optional || present[path]?.version === version,
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const paths = onlyServer ? [...ofServer(wanted)] : Object.keys(wanted);
+  return paths.every(
+    (path) =>
+      !path.startsWith('node_modules/') ||
+      wanted[path].optional ||
+      present[path]?.version === wanted[path].version,
   );
 };
 
-export const install = () => {
+/** What the server needs, without the packages that only develop, test or draw it. */
+const ONLY_SERVER = ['--omit=dev', '--workspaces=false'];
+
+const seconds = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+
+const installPackages = (onlyServer) => {
   checkNode();
-  if (isInstalled()) return;
-  console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (isInstalled(onlyServer)) return;
+  const began = performance.now();
+  console.log(`Installing the packages of ${onlyServer ? 'the server' : 'the project'} …`);
+  const what = onlyServer ? ONLY_SERVER : ['--include=dev'];
+  run('npm', ['ci', ...what, '--no-audit', '--no-fund', '--loglevel=error']);
+  console.log(`Installed in ${seconds(began)}.`);
+};
+
+/** Installs all packages of the project. */
+export const install = () => {
+  installPackages(false);
+};
+
+const typeScriptIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts') && !name.includes('node_modules'))
+    .map((name) => join(root, folder, name));
+
+const esbuild = (options) =>
+  createRequire(import.meta.url)('esbuild').buildSync({
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    ...options,
+  });
+
+/** Compiles the server and its commands, file by file. The types are checked by `npm run build` and `npm test`. */
+const compileServer = () => {
+  esbuild({
+    entryPoints: ['src', 'generated', ...COMMANDS].flatMap(typeScriptIn),
+    outbase: root,
+    outdir: join(root, 'dist'),
+    sourcemap: true,
+    tsconfig: join(root, 'tsconfig.json'),
+  });
+  run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
 };
 
 /**
@@ -72,35 +141,57 @@ export const install = () => {
  * files.
  */
 const joinForTests = () => {
-  createRequire(import.meta.url)('esbuild').buildSync({
+  esbuild({
     entryPoints: [join(root, 'dist/src/testing/server.js')],
     outfile: join(root, 'dist/src/testing/joined.js'),
     bundle: true,
     packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
   });
 };
 
-export const build = () => {
-  console.log('Building …');
-  run(process.execPath, [compiler, '--project', join(root, 'src')]);
-  joinForTests();
-  run(process.execPath, [compiler, '--project', join(root, 'client')]);
-  run(process.execPath, [compiler, '--project', join(root, 'conformance')]);
-  run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
-  writeFileSync(stamp, '');
+const compilePackages = () => {
+  for (const name of ['client', 'conformance'])
+    run(process.execPath, [compiler, '--project', join(root, name)]);
 };
 
-/** Brings dist/ up to date. Does nothing if it already is. */
+const timed = (what, work) => {
+  const began = performance.now();
+  console.log(`Building ${what} …`);
+  work();
+  console.log(`Built in ${seconds(began)}.`);
+};
+
+/** Compiles everything: the server, its form for the tests of bots, and the packages of the client and the tests. */
+export const build = () => {
+  timed('everything', () => {
+    compileServer();
+    joinForTests();
+    compilePackages();
+  });
+  for (const stamp of Object.values(STAMPS)) writeFileSync(stamp, '');
+};
+
+const isOutOfDate = (stamp) => {
+  const built = timeOf(stamp);
+  return SOURCES.some((source) => newest(join(root, source)) > built);
+};
+
+/** Brings the packages and dist/ up to date, as far as the server needs them. Does nothing if they are. */
+export const prepareServer = () => {
+  installPackages(true);
+  if (!isOutOfDate(STAMPS.server)) return;
+  timed('the server', compileServer);
+  writeFileSync(STAMPS.server, '');
+};
+
+/** Brings all packages and dist/ up to date. Does nothing if they are. */
 export const prepare = () => {
   install();
-  const built = timeOf(stamp);
-  if (SOURCES.some((source) => newest(join(root, source)) > built)) build();
+  if (isOutOfDate(STAMPS.everything)) build();
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
+  run(process.execPath, [compiler, '--project', join(root, 'src'), '--noEmit']);
   build();
 }

@@ -1,5 +1,5 @@
 // `npm run export -- <file>`: installs and builds what is missing or out of date, then writes an archive of everything.
-import { prepare } from './build.mjs';
+import { prepareServer } from './build.mjs';
 
-prepare();
+prepareServer();
 await import('../dist/src/exports/export-main.js');

@@ -1,5 +1,5 @@
 // `npm run import -- <archive>`: installs and builds what is missing or out of date, then imports an archive.
-import { prepare } from './build.mjs';
+import { prepareServer } from './build.mjs';
 
-prepare();
+prepareServer();
 await import('../dist/src/exports/import-main.js');

@@ -1,5 +1,5 @@
 // `npm run restore -- <folder>`: installs and builds what is missing or out of date, then restores a backup.
-import { prepare } from './build.mjs';
+import { prepareServer } from './build.mjs';
 
-prepare();
+prepareServer();
 await import('../dist/src/backups/restore-main.js');

@@ -1,6 +1,6 @@
 // `npm start`: installs and builds what is missing or out of date, then serves. Plain JavaScript with Node.js modules
 // only, since a fresh clone has nothing else yet.
-import { prepare } from './build.mjs';
+import { prepareServer } from './build.mjs';
 
-prepare();
+prepareServer();
 await import('../dist/src/main.js');

@@ -1,5 +1,5 @@
 // `npm run load-data`: builds what is out of date, then loads. Plain JavaScript, as src/start.mjs.
-import { prepare } from '../../src/build.mjs';
+import { prepareServer } from '../../src/build.mjs';
 
-prepare();
+prepareServer();
 await import('../../dist/tools/load-data/main.js');

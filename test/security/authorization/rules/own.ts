@@ -191,7 +191,12 @@ const selfRules: readonly Variant[] = [
   ),
   variant('sendTestPushNotification', 'to a device', {
     kind: self,
-    ask: () => ({ parameters: { token: 'aXBob25l' } }),
+    ask: async (_thing, _fixtures, { client }) => {
+      const token = 'aXBob25l';
+      // Bots have no devices.
+      await client.send('POST', '/users/me/android_gcm_reg_id', { token });
+      return { parameters: { token } };
+    },
     rules: { own: { bots: 'noBots', others: 'pushNotificationsUnavailable' } },
   }),
   ...(['deleteOwnApnsDeviceToken', 'deleteOwnAndroidDeviceToken'] as const).map((operation) =>
