@@ -26,8 +26,15 @@ const inChromium = async () => {
   return { env: { TEST_DATABASE: 'sqlite' } };
 };
 
+/** Not an engine: a program that a test starts. It is installed before two processes could do so at once. */
+const directory = async () => {
+  await require('../support/slapd.ts').slapdPrograms();
+  return {};
+};
+
 const ENGINES = {
   SQLite: { isRequired: true, open: async () => ({ env: { TEST_DATABASE: 'sqlite' } }) },
+  'LDAP directory': { isRequired: true, open: directory },
   MariaDB: { isRequired: true, open: () => onServer(startMariadb) },
   MySQL: { isRequired: false, open: () => onServer(startMysql) },
   Chromium: { isRequired: false, open: inChromium },

@@ -19,7 +19,7 @@ const withStore = notInChromium.filter(opensStore);
 
 /** Everything there is, on every engine. A file that opens no store runs once. */
 export const planWhole = () => ({
-  engines: ['SQLite', 'MariaDB', 'MySQL', 'Chromium'],
+  engines: ['SQLite', 'LDAP directory', 'MariaDB', 'MySQL', 'Chromium'],
   checks: true,
   files: [
     ...on('MariaDB', withStore),
@@ -66,7 +66,7 @@ export const planGate = () => {
     ...leftBecause(),
   ];
   return {
-    engines: ['SQLite', 'MariaDB', 'Chromium'],
+    engines: ['SQLite', 'LDAP directory', 'MariaDB', 'Chromium'],
     checks: true,
     files: [
       ...on(
