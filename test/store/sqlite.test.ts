@@ -214,6 +214,9 @@ if (testDialect === 'sqlite') {
             .filter((id) => readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim() === 'tokio-runtime-w')
             .map(Number);
         await store.longRead({ userId: 1 }, countJobs);
+        // On a busy machine, a thread may not have begun to run, and has no name yet.
+        const reserved = Number(process.env.TOKIO_WORKER_THREADS);
+        while (threads().length < reserved) await new Promise(setImmediate);
         try {
           for (const id of threads()) setPriority(id, 0);
         } catch {
