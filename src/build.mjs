@@ -64,8 +64,8 @@ const resolveIn = (packages, path, name) => {
   }
 };
 
-/** The packages that the server needs to build itself and to run. */
-const ofServer = (packages) => {
+/** @public The paths of the packages that the server needs to build itself and to run, among those of a lock file. */
+export const ofServer = (packages) => {
   const needed = new Set(['']);
   for (const path of needed) {
     const { dependencies, optionalDependencies } = packages[path];
