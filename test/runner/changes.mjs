@@ -1,8 +1,8 @@
-// What differs from the base: the commit where the branch began; on main, the last commit that is a day older than
-// the newest one. TEST_BASE names another commit.
+// What differs from the base: the commit where the branch began; on main, the last commit that is four hours older than
+// the newest one, so that a submission is a change. TEST_BASE names another commit.
 import { execFileSync } from 'node:child_process';
 
-const ADAY = 24 * 60 * 60;
+const FOUR_HOURS = 4 * 60 * 60;
 
 const git = (...args) => {
   try {
@@ -26,7 +26,7 @@ const findBase = () => {
   const fork = line('merge-base', 'HEAD', 'origin/HEAD');
   if (fork && fork !== head) return fork;
   const committed = Number(line('log', '-1', '--format=%ct'));
-  return line('rev-list', '-1', `--before=${committed - ADAY}`, 'HEAD');
+  return line('rev-list', '-1', `--before=${committed - FOUR_HOURS}`, 'HEAD');
 };
 
 /** The commit, or a fixed text outside of a repository. What is chosen by it stays the same for this commit. */

@@ -105,5 +105,10 @@ const left = LEFT_TO_WHOLE.filter((entry) => !runsInGate(entry)).map(({ files, b
 /** Returns whether the gate leaves out a test file. */
 export const isLeft = (file) => left.some(({ files }) => files.includes(file));
 
+const listed = new Set(LEFT_TO_WHOLE.flatMap(({ files }) => files).flatMap(filesOf));
+
+/** Returns whether the gate may leave out a test file. */
+export const isListed = (file) => listed.has(file);
+
 /** Returns what the gate leaves out, with the reasons. */
 export const leftBecause = () => left.map(({ files, because }) => ({ what: files.join(', '), because }));
