@@ -14,6 +14,16 @@ export const ON_MARIADB = [
   'test/events/{consistency,log}.test.ts',
 ];
 
+/**
+ * Rules that handlers decide, sentence by sentence and role by role. In the gate they meet SQLite alone: the tests of the
+ * operations send the statements behind them to MariaDB.
+ */
+export const RULES = [
+  'test/contract/{audiences,client-options,effects,settings,specification}.test.ts',
+  'test/email/notifications/content.test.ts',
+  'test/security/{former-members,role-boundaries}/*.test.ts',
+];
+
 const DOCUMENTS = ['openapi/', 'generated/', 'tools/generate-contract/', 'src/documentation/'];
 
 /** @public The tests of the runner read it. */

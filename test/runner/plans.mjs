@@ -5,7 +5,7 @@ import { isChanged } from './changes.mjs';
 import { IN_CHROMIUM, isLeft, isListed, leftBecause } from './left-to-whole.mjs';
 import { checksOf } from './operation-checks.mjs';
 import { chooseOperations } from './operations.mjs';
-import { gateOnMariadb, varies } from './recorded.mjs';
+import { gateOnMariadb, isOnSqliteAlone } from './recorded.mjs';
 
 /** Files that measure the server in its own process: one that ran all other tests is slow by itself. */
 const MEASURED = new Set(filesOf('test/security/greatest/*.test.ts'));
@@ -49,7 +49,7 @@ export const planFiles = (patterns, engine) => {
 
 /** What the gate runs on MariaDB, too. Matrices, and what may be left out, meet SQLite alone in the gate. */
 const isOnMariadb = (file) =>
-  gateOnMariadb.has(file) || (isChanged(file) && !varies(file) && !isListed(file));
+  gateOnMariadb.has(file) || (isChanged(file) && !isOnSqliteAlone(file) && !isListed(file));
 
 /** What a change may break: see left-to-whole.mjs for the rest. */
 export const planGate = () => {

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { loadedBy } from './imports.mjs';
-import { isListed, ON_MARIADB } from './left-to-whole.mjs';
+import { isListed, ON_MARIADB, RULES } from './left-to-whole.mjs';
 import { filesOf } from './files.mjs';
 
 const RECORDED = new URL('./recorded.json', import.meta.url);
@@ -31,9 +31,13 @@ const longestOf = (outcomes) => {
     .map(([file]) => file);
 };
 
-/** Generated requests, and what the commit chooses, differ from run to run. */
-export const varies = (file) =>
-  /^test\/(?:properties|simulation)\//.test(file) || loadedBy(file).has('test/support/chosen.ts');
+const rules = new Set(RULES.flatMap(filesOf));
+
+/** Generated requests, and what the commit chooses, differ from run to run. Rules are the same on each engine. */
+export const isOnSqliteAlone = (file) =>
+  rules.has(file) ||
+  /^test\/(?:properties|simulation)\//.test(file) ||
+  loadedBy(file).has('test/support/chosen.ts');
 
 const worthOf = ({ statements, cpu }, missing) =>
   // A file without any cost would be taken for one statement.
@@ -71,7 +75,7 @@ const statementsOf = (outcomes) => new Set(outcomes.flatMap(({ statements }) => 
 /** The runs on MariaDB whose statements the gate has to send. */
 const onMariadb = (outcomes) =>
   outcomes.filter(
-    ({ file, engine }) => file && engine.name === 'MariaDB' && !varies(file) && !isListed(file),
+    ({ file, engine }) => file && engine.name === 'MariaDB' && !isOnSqliteAlone(file) && !isListed(file),
   );
 
 /** Writes what a whole run has shown. */
