@@ -7,8 +7,14 @@ import { checksOf } from './operation-checks.mjs';
 import { chooseOperations } from './operations.mjs';
 import { gateOnMariadb, isOnSqliteAlone } from './recorded.mjs';
 
-/** Files that measure the server in its own process: one that ran all other tests is slow by itself. */
-const MEASURED = new Set(filesOf('test/security/greatest/*.test.ts'));
+/** Files that measure the time or the memory of their process: one that ran other tests is slow and large by itself. */
+const MEASURED = new Set(
+  [
+    'test/security/greatest/*.test.ts',
+    'test/security/memory.test.ts',
+    'test/{events/waiting-memory,outbox/http-memory}.test.ts',
+  ].flatMap(filesOf),
+);
 
 const chromium = new Set(IN_CHROMIUM.flatMap(filesOf));
 
