@@ -77,8 +77,8 @@ const takeFrom = (tasks, engine) => {
 
 /**
  * Runs all tasks: commands (`command`, `args`), and test files (`file`, or its tests that match `grep`) on an engine
- * (`name`, `env`). A task that
- * `isAlone` gets a process of its own. Begins with the first tasks, so that the longest ones should come first.
+ * (`name`, `env`). A task that `isAlone` gets a process of its own. Begins with the first tasks, so that the longest ones
+ * should come first.
  */
 export const runTasks = async (tasks, onEnd, slots = availableParallelism() + 1) => {
   const left = [...tasks];
