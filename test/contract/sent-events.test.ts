@@ -7,6 +7,7 @@ import { startServer } from '../support/server.js';
 import { happenings } from './audiences/event-triggers.js';
 import { openRoom } from './audiences/fixtures.js';
 import { buildWorld } from './examples/build-world.js';
+import { removeWorld } from './examples/copies.js';
 import { scenes } from './examples/event-scenes.js';
 import { sendExamples } from './examples/send.js';
 import { recordEvents } from './examples/sent-events.js';
@@ -34,7 +35,7 @@ const sentEvents = function (this: Mocha.Suite): void {
     for (const operation of changing)
       for (const variation of [{}, ...Object.values(variationsOf(operation))])
         await sendExamples(built, operation, variation, sent);
-    await built.database.remove();
+    await removeWorld(built);
   });
 
   for (const operation of changing)

@@ -4,6 +4,7 @@ import type { Operation } from '../../tools/generate-contract/contract.js';
 import { contract } from '../support/contract-sources.js';
 import { testDialect } from '../support/databases.js';
 import { buildWorld, type BuiltWorld } from './examples/build-world.js';
+import { removeWorld } from './examples/copies.js';
 import { differencesOf } from './examples/compare.js';
 import { sendExamples, type Variation } from './examples/send.js';
 import { otherValuesOf, strayEntries, variationsOf } from './examples/variations.js';
@@ -17,7 +18,7 @@ const sentExamples = (): void => {
   before(async () => {
     built = await buildWorld();
   });
-  after(() => built.database.remove());
+  after(() => removeWorld(built));
 
   /** Sends the example request, and returns where the response differs from an example of it. */
   const send = async (operation: Operation, name: string, variation: Variation = {}): Promise<string[]> => {

@@ -10,7 +10,7 @@ import type { Operation } from '../../tools/generate-contract/contract.js';
 import { codeSamples } from '../../tools/generate-contract/write/code-samples/code-samples.js';
 import { contract } from '../support/contract-sources.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
-import { onCopy } from '../contract/examples/send.js';
+import { onCopy, removeWorld } from '../contract/examples/copies.js';
 import { REFUSED, senderOf } from '../contract/examples/senders.js';
 import { testDialect } from '../support/databases.js';
 import { picture } from '../support/pictures.js';
@@ -70,7 +70,7 @@ const samples = (): void => {
     await compile(folder);
   });
   after(async () => {
-    await built.database.remove();
+    await removeWorld(built);
     await rm(folder, { recursive: true });
   });
 

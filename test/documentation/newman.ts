@@ -18,8 +18,6 @@ const TOOLBOX = {
 
 interface Options {
   readonly collection: object;
-  /** The ID of the request to run. */
-  readonly folder: string;
   readonly envVar: readonly { readonly key: string; readonly value: string }[];
   /** Where the files of uploads are. */
   readonly workingDir: string;
@@ -39,7 +37,7 @@ export interface Newman {
 export const loadNewman = async (): Promise<Newman> =>
   createRequire(join(await installToolbox(TOOLBOX), 'run.js'))('newman') as Newman;
 
-/** Runs one request of a collection. Returns the number of its assertions, and what failed. */
+/** Runs a collection of one request. Returns the number of its assertions, and what failed. */
 export const runRequest = (
   newman: Newman,
   options: Options,

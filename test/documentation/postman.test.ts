@@ -9,7 +9,7 @@ import type { Operation } from '../../tools/generate-contract/contract.js';
 import { postmanCollection } from '../../tools/generate-contract/write/postman.js';
 import { contract } from '../support/contract-sources.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
-import { onCopy } from '../contract/examples/send.js';
+import { onCopy, removeWorld } from '../contract/examples/copies.js';
 import { REFUSED, senderOf } from '../contract/examples/senders.js';
 import { testDialect } from '../support/databases.js';
 import { picture } from '../support/pictures.js';
@@ -57,8 +57,14 @@ describe('the collection for Postman', () => {
         await writeFile(join(files, 'picture.png'), Buffer.from(await (await picture()).arrayBuffer()));
       });
       after(async () => {
-        await built.database.remove();
+        await removeWorld(built);
         await rm(files, { recursive: true });
+      });
+
+      /** The collection with one request alone, since the runner reads all of it for each run. */
+      const onlyWith = ({ id: wanted }: Operation): object => ({
+        ...collection,
+        item: collection.item.flatMap(({ item }) => item.filter(({ id }) => id === wanted)),
       });
 
       const run = (operation: Operation): ReturnType<typeof runRequest> =>
@@ -66,8 +72,7 @@ describe('the collection for Postman', () => {
           const { email, key } = senderOf(built, operation);
           const values = { site: on.url, email, apiKey: key };
           return runRequest(newman, {
-            collection,
-            folder: operation.id,
+            collection: onlyWith(operation),
             envVar: Object.entries(values).map(([name, value]) => ({ key: name, value })),
             workingDir: files,
           });

@@ -1,15 +1,10 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { Operation, Parameter } from '../../../tools/generate-contract/contract.js';
 import { Client, type HttpResponse } from '../../support/client.js';
-import { ManualClock } from '../../support/clock.js';
-import { createFolder, removeFolder } from '../../support/databases.js';
 import { exampleFile } from '../../support/files.js';
-import { startServer, type TestServer } from '../../support/server.js';
 import type { BuiltWorld } from './build-world.js';
+import { onCopy } from './copies.js';
 import { recordEvents } from './sent-events.js';
-import { iago, NOW, owner, SITE_URL, type Thing } from './world.js';
+import { iago, owner, type Thing } from './world.js';
 
 /** What differs from the examples of the parameters. */
 export interface Variation {
@@ -18,43 +13,6 @@ export interface Variation {
   /** Values in place of the examples. Undefined omits the parameter. */
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
-
-/** Operations that only development servers have. */
-const needsDevMode = ({ errorNames }: Operation): boolean => errorNames.includes('devModeOff');
-
-/** Copies a folder. SQLite may remove its `-wal` and `-shm` meanwhile, some time after the server closed the file. */
-const copyFolder = async (from: string, to: string): Promise<void> => {
-  try {
-    await cp(from, to, { recursive: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await removeFolder(to);
-    await copyFolder(from, to);
-  }
-};
-
-/** Runs `work` with a server on a copy of the world. */
-export const onCopy = async <T>(
-  { database }: BuiltWorld,
-  operation: Operation,
-  work: (on: TestServer) => Promise<T>,
-): Promise<T> => {
-  const dataDir = createFolder();
-  await copyFolder(database.dataDir, dataDir);
-  const copy = {
-    dataDir,
-    databaseUrl: `sqlite:${join(dataDir, 'chat.sqlite')}`,
-    remove: () => removeFolder(dataDir),
-  };
-  const env = { SITE_URL, DEV_MODE: needsDevMode(operation) ? 'on' : 'off' };
-  const on = await startServer({ database: copy, env, clock: new ManualClock(NOW * 1000 + 250) });
-  try {
-    return await work(on);
-  } finally {
-    await on.close();
-    await copy.remove();
-  }
-};
 
 const leastRole = ({ extensions }: Parameter): unknown =>
   (extensions['x-permission'] as { readonly role?: unknown } | undefined)?.role;
