@@ -11,7 +11,7 @@ import { NOW, SITE_URL } from './world.js';
 
 interface Copy {
   readonly on: TestServer;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Copies a folder. SQLite may remove its `-wal` and `-shm` meanwhile, some time after the server closed the file. */
