@@ -76,6 +76,16 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
+/** The columns of a table except generated ones, whose values MySQL refuses. */
+const writtenColumns = async (connection: Connection, name: string, table: string): Promise<string[]> => {
+  const [rows] = await connection.query<RowDataPacket[]>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = ? AND table_name = ? AND COALESCE(generation_expression, '') = ''`,
+    [name, table],
+  );
+  return rows.map((row) => String(row.name));
+};
+
 /** The rows of each table, by table name. */
 export type Contents = ReadonlyMap<string, readonly RowDataPacket[]>;
 
@@ -84,7 +94,8 @@ export const readContents = (name: string): Promise<Contents> =>
     const [tables] = await connection.query<RowDataPacket[]>(`SHOW TABLES FROM ${name}`);
     const contents = new Map<string, readonly RowDataPacket[]>();
     for (const table of tables.map((row) => String(Object.values(row)[0]))) {
-      const [rows] = await connection.query<RowDataPacket[]>(`SELECT * FROM ${name}.\`${table}\``);
+      const columns = await writtenColumns(connection, name, table);
+      const [rows] = await connection.query<RowDataPacket[]>('SELECT ?? FROM ??.??', [columns, name, table]);
       contents.set(table, rows);
     }
     return contents;
