@@ -151,11 +151,18 @@ describe('GET /users/me/{stream_id}/topics', () => {
       );
     });
 
+  /** MySQL counts the rows of a topic anew some seconds after a change, and scans all messages for each topic until then. */
+  const countAnew = (): Promise<unknown> =>
+    site.services.store.read((tx) =>
+      tx.dialect === 'mysql' ? tx.all('ANALYZE TABLE messages, conversations') : Promise.resolve(),
+    );
+
   it('lists at most 20000 topics, those with the newest messages, with a constant number of statements', () =>
     withProductionBatches(async () => {
       const { id } = await channel([], { invite_only: true });
       const first = await say(anna, id, 'topic');
       await addTopics(id, first);
+      await countAnew();
       const names = (await topicsOf(anna, id)).map(([name]) => name);
       expect([names.length, names[0], names.at(-1)]).to.deep.equal([20_000, 'topic 19999', 'topic 0']);
       await site.services.store.read(async (tx) => {

@@ -2,7 +2,7 @@
 import { filesOf } from './files.mjs';
 import { opensStore, testFiles } from './imports.mjs';
 import { isChanged } from './changes.mjs';
-import { IN_CHROMIUM, isLeft, isListed, leftBecause } from './left-to-whole.mjs';
+import { IN_CHROMIUM, isLeft, isListed, leftBecause, NOT_ON_MYSQL } from './left-to-whole.mjs';
 import { checksOf } from './operation-checks.mjs';
 import { chooseOperations } from './operations.mjs';
 import { gateOnMariadb, isOnSqliteAlone } from './recorded.mjs';
@@ -18,6 +18,8 @@ const MEASURED = new Set(
 
 const chromium = new Set(IN_CHROMIUM.flatMap(filesOf));
 
+const notOnMysql = new Set(NOT_ON_MYSQL.files.flatMap(filesOf));
+
 const on = (engine, files) => files.map((file) => ({ file, on: engine, isAlone: MEASURED.has(file) }));
 
 const notInChromium = testFiles.filter((file) => !chromium.has(file));
@@ -30,10 +32,13 @@ export const planWhole = () => ({
   files: [
     ...on('MariaDB', withStore),
     ...on('SQLite', notInChromium),
-    ...on('MySQL', withStore),
+    ...on(
+      'MySQL',
+      withStore.filter((file) => !notOnMysql.has(file)),
+    ),
     ...on('Chromium', [...chromium]),
   ],
-  left: [],
+  left: [{ what: `${[...notOnMysql].join(', ')} on MySQL`, because: NOT_ON_MYSQL.because }],
 });
 
 /** Some files: on the engine that was named, or on SQLite and, if they open a store, on MariaDB. */
