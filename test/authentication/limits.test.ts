@@ -51,6 +51,22 @@ describe('rate limits', () => {
     expect((await limits.consume('api_by_user', '2001:db8:0:1::1'))?.remaining).to.equal(2);
   });
 
+  for (const bucket of [
+    'api_by_ip',
+    'published_by_ip',
+    'sends_email_by_ip',
+    'join_form_by_ip',
+    'authenticate_by_ip',
+  ] as const)
+    it(`count a whole IPv6 network in ${bucket}`, async () => {
+      const limits = await open();
+      const remaining = async (address: string): Promise<number> =>
+        (await limits.consume(bucket, address))?.remaining ?? NaN;
+      const first = await remaining('2001:db8:0:1::1');
+      expect(await remaining('2001:db8:0:1:2::1')).to.equal(first - 1);
+      expect(await remaining('2001:db8:0:2::1')).to.equal(first);
+    });
+
   it('refuse with the seconds to wait in body and headers', async () => {
     const limits = await open();
     for (let count = 0; count < 3; count += 1) await limits.consume('api_by_user', '1');

@@ -76,6 +76,22 @@ describe('a query', () => {
       expect(body.msg).to.match(msg);
     });
 
+  for (const encoding of ['query', 'form', 'json'] as const)
+    it(`may have the same depth as a body of any kind: ${encoding}`, async () => {
+      const messagesOf = async (depth: number): Promise<unknown> => {
+        let messages: unknown = 1;
+        for (let level = 0; level < depth; level += 1) messages = [messages];
+        const parameters = { messages, op: 'add', flag: 'read' };
+        const { status, body } = await fixtures.owner.send('POST', '/messages/flags', parameters, {
+          encoding,
+        });
+        expect(status).to.equal(400);
+        return body.msg;
+      };
+      expect(await messagesOf(20)).to.equal('messages[0] is not an integer');
+      expect(await messagesOf(21)).to.match(/^messages is nested too deeply/);
+    });
+
   it('may have as many fields as fit into the head of a request', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`x${index}`, 1]));
     const { ignored_parameters_unsupported: ignored } = await fixtures.owner.ok('GET', '/users/me', unknown);

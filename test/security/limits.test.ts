@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { headOf, RawSocket, until } from '../support/raw-socket.js';
+import { addCrowd } from '../support/many-users.js';
 import { startServer } from '../support/server.js';
 import { OWN_PAGES } from './pages.js';
 
@@ -57,6 +58,32 @@ describe('the rate limit of an address', () => {
     // A refusal without a login counts, but its response does not say so.
     expect(await left('/messages', { to: '[]' })).to.equal('97');
     expect(await left('/fetch_api_key', login)).to.equal('96');
+    await site.close();
+  });
+});
+
+describe('a large response', () => {
+  it('is compressed only for clients that accept gzip', async () => {
+    const site = await startServer();
+    const channel = await site.owner.ok('GET', '/get_stream_id?stream=general');
+    await addCrowd(site, channel.stream_id, 'crowd', 200);
+    for (const [path, form] of [
+      ['/api/v1/register', { event_types: '["realm_user"]' }],
+      ['/docs', undefined],
+    ] as const) {
+      const encodingFor = async (accepted: string): Promise<string | null> => {
+        const headers = { Authorization: site.owner.authorization ?? '', 'Accept-Encoding': accepted };
+        const sent = form && { method: 'POST', body: new URLSearchParams(form) };
+        const response = await fetch(new URL(path, site.url), { headers, ...sent });
+        expect(response.status).to.equal(200);
+        await response.arrayBuffer();
+        return response.headers.get('content-encoding');
+      };
+      for (const accepted of ['gzip', 'br, gzip', 'gzip;q=0.5'])
+        expect(await encodingFor(accepted), `${path} ${accepted}`).to.equal('gzip');
+      for (const refused of ['identity', 'gzip;q=0', 'identity, gzip;q=0', 'br'])
+        expect(await encodingFor(refused), `${path} ${refused}`).to.equal(null);
+    }
     await site.close();
   });
 });
