@@ -25,6 +25,25 @@ const publish = async ({ clock, services }: TestServer): Promise<void> => {
 const report = (client: Client, status: 'active' | 'idle', more: Parameters = {}): Promise<Body> =>
   client.ok('POST', PATH, { status, ...more });
 
+describe('Reports of the same program', () => {
+  it('on two machines are told apart by their addresses', async () => {
+    const site = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const [anna, ben] = [await site.person('Anna'), await site.person('Ben')];
+    const say = async (address: string, status: 'active' | 'idle'): Promise<void> => {
+      await anna.client.send('POST', PATH, { status }, { headers: { 'X-Forwarded-For': address } });
+      await publish(site);
+    };
+    const seen = async (): Promise<unknown> =>
+      (await ben.client.ok('GET', '/realm/presence')).presences[anna.email]?.aggregated.status;
+    await say('192.0.2.1', 'active');
+    await say('192.0.2.2', 'idle');
+    expect(await seen()).to.equal('active');
+    await say('192.0.2.1', 'idle');
+    expect(await seen()).to.equal('idle');
+    await site.close();
+  });
+});
+
 describe('A presence change', () => {
   let site: TestServer;
   let anna: Person;

@@ -70,6 +70,16 @@ describe('POST /register, user data', () => {
     expect(state.muted_users).to.deep.equal([]);
   });
 
+  it('has the addresses that a client asked for, whatever the client before it asked for', async () => {
+    const { client } = await site.person('Asker');
+    const missing = async (client_gravatar: boolean): Promise<number> => {
+      const { realm_users } = await users(client, { client_gravatar });
+      return realm_users.filter(({ avatar_url }: Body) => avatar_url === null).length;
+    };
+    for (const expected of [true, false, true, false])
+      expect((await missing(expected)) > 0, String(expected)).to.equal(expected);
+  });
+
   it('omits gravatar addresses with `client_gravatar` if the email is the real one', async () => {
     const [viewer, shy] = [await site.person('Viewer'), await site.person('Shy')];
     await site.services.store.write(async (tx) => {

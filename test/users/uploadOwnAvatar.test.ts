@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import sharp from 'sharp';
 
 import type { Body } from '../support/client.js';
 import { Client } from '../support/client.js';
@@ -41,6 +42,29 @@ describe('POST /users/me/avatar', () => {
     expect(await person.client.ok('GET', '/users/me')).to.include({ avatar_url, avatar_version });
     const own = await person.client.ok('POST', '/register', { event_types: ['realm_user'] });
     expect(own).to.include({ avatar_url, avatar_url_medium, avatar_source: 'U' });
+  });
+
+  it('turns a photo as the camera was held', async () => {
+    const left = { r: 0, g: 0, b: 250 };
+    const pixels = sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } }).composite([
+      { input: { create: { width: 100, height: 100, channels: 3, background: left } }, left: 0, top: 0 },
+    ]);
+    // 6: the left side of the stored pixels is the top of the photo.
+    const bytes = await pixels.png().toBuffer();
+    const photo = await sharp(bytes).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const avatar_url = await upload(person.client, new File([new Uint8Array(photo)], 'photo.jpg'));
+    const file = await (await fetch(new URL(avatar_url, site.url))).arrayBuffer();
+    const colorAt = async (x: number, y: number): Promise<number[]> => [
+      ...(await sharp(Buffer.from(file))
+        .removeAlpha()
+        .extract({ left: x, top: y, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ];
+    for (const x of [10, 90]) {
+      expect((await colorAt(x, 10))[0], 'the top is blue').to.be.below(50);
+      expect((await colorAt(x, 90))[0], 'the bottom is white').to.be.above(200);
+    }
   });
 
   it('includes the avatar address in users and messages, even with `client_gravatar`', async () => {
