@@ -34,6 +34,17 @@ describe('the operations of the client', () => {
     expect(message.flags).not.to.include('read');
   });
 
+  it('send null, which differs from a parameter that is absent', async () => {
+    const { id } = await owner.createInvitationLink({ invite_expires_in_minutes: null }).then(async () => {
+      const { invites } = await owner.listInvitations();
+      return { id: invites.at(-1)?.expiry_date };
+    });
+    expect(id).to.equal(null);
+    await owner.createInvitationLink({});
+    const { invites } = await owner.listInvitations();
+    expect(invites.at(-1)?.expiry_date).to.be.a('number');
+  });
+
   it('send lists in queries', async () => {
     const { user_id } = await owner.getOwnUser();
     const { id } = await owner.sendMessage({ type: 'direct', to: [user_id], content: 'only here' });

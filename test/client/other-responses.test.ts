@@ -181,4 +181,30 @@ describe('a client that gets other responses than those of the contract', () => 
     const error = await failure(client().sendMessage({ type: 'direct', to: [1], content: 'x' }));
     expect(inspect(error, { depth: 9, showHidden: true })).not.to.match(/secret|YUBleGFtcGxl/);
   });
+
+  it('reads a character of an event stream that comes in two pieces', async () => {
+    const event = { type: 'message', id: 0, message: { id: 1, content: 'Gr\u00fc\u00dfe \u{1f419}' } };
+    const bytes = Buffer.from(`id: 0\ndata: ${JSON.stringify(event)}\n\n`);
+    respond = (response, url) => {
+      if (url.includes('/register')) {
+        response.end(JSON.stringify({ result: 'success', msg: '', ...STATE }));
+        return;
+      }
+      if (!url.includes('/events/stream')) {
+        response.end(JSON.stringify({ result: 'success', msg: '' }));
+        return;
+      }
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      const pieces = Array.from(bytes, (byte) => Buffer.from([byte]));
+      const next = (): void => {
+        const piece = pieces.shift();
+        if (piece) response.write(piece, () => setImmediate(next));
+      };
+      next();
+    };
+    const events = client().events({ types: ['message'], transport: 'stream' });
+    const { value } = await events.next();
+    expect(value?.message.content).to.equal('Gr\u00fc\u00dfe \u{1f419}');
+    await events.return();
+  });
 });

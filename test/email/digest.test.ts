@@ -334,6 +334,23 @@ describe('The weekly digest', () => {
     expect(mail?.text).to.include('#news > dinner').and.not.include('lunch');
   });
 
+  it('repeats nothing of the last one, which was sent at a later hour', async () => {
+    await start();
+    await missSomething();
+    await goTo(tuesday + 4 * HOUR);
+    await say(anna, 'news', 'breakfast');
+    await say(anna, 'news', 'breakfast');
+    await goTo(tuesday + 5 * HOUR);
+    await site.services.store.write((tx) =>
+      tx.run('UPDATE users SET digest_at = ? WHERE id = ?', [site.clock.seconds(), away.id]),
+    );
+    await pass(MINUTE);
+    await say(anna, 'news', 'dinner');
+    await goTo(tuesday + 7 * DAY - ROUND);
+    const [mail] = (await round()).filter(({ to }) => to === away.email);
+    expect(mail?.text).to.include('#news > dinner').and.not.include('breakfast');
+  });
+
   it('is sent once, with several processes', async () => {
     await start();
     // Only one process can open a SQLite database; a second worker replaces the second process.

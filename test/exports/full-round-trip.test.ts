@@ -68,7 +68,11 @@ describe('An archive of everything', () => {
       drafts: [{ type: 'private', to: [anna.id], topic: '', content: 'unsaid', timestamp: 1_717_200_000 }],
     });
     await bruno.client.ok('POST', '/users/me/alert_words', { alert_words: ['boat'] });
-    await bruno.client.ok('PATCH', '/settings', { twenty_four_hour_time: true, email_address_visibility: 4 });
+    await bruno.client.ok('PATCH', '/settings', {
+      twenty_four_hour_time: true,
+      email_address_visibility: 4,
+      enable_stream_email_notifications: true,
+    });
     await bruno.client.ok('POST', '/user_topics', {
       stream_id: (await bruno.client.ok('GET', '/get_stream_id', { stream: 'den' })).stream_id,
       topic: 'plans',
@@ -119,6 +123,13 @@ describe('An archive of everything', () => {
     }
     return last;
   };
+
+  it('finds those who want emails about channels by a column, as before', async () => {
+    const wanting = ({ services }: TestServer): Promise<unknown[]> =>
+      services.store.read((tx) => tx.all('SELECT delivery_email FROM users WHERE channel_emails = 1'));
+    expect(await wanting(from)).to.deep.equal([{ delivery_email: bruno.email }]);
+    expect(await wanting(to.site)).to.deep.equal([{ delivery_email: bruno.email }]);
+  });
 
   it('keeps all messages with the flags of each reader', async () => {
     const { messages } = await same('GET', '/messages', { anchor: 'oldest', num_before: 0, num_after: 1000 });

@@ -42,6 +42,22 @@ describe('PATCH /realm/profile_fields/{field_id}', () => {
     expect(told.at(-1)).to.deep.equal({ type: 'custom_profile_fields', fields: [after] });
   });
 
+  it('removes the values of an option that is removed, also for clients that register', async () => {
+    const [vim, emacs] = [
+      { text: 'Vim', order: '1' },
+      { text: 'Emacs', order: '2' },
+    ];
+    const list = await create({ field_type: 3, name: 'Program', field_data: { vim, emacs } });
+    await anna.client.ok('PATCH', '/users/me/profile_data', { data: [{ id: list, value: 'vim' }] });
+    const valueOf = async (): Promise<unknown> => {
+      const { realm_users } = await site.owner.ok('POST', '/register', { event_types: ['realm_user'] });
+      return realm_users.find(({ user_id }: Body) => user_id === anna.id).profile_data[String(list)]?.value;
+    };
+    expect(await valueOf()).to.equal('vim');
+    await update({ field_data: { emacs } }, list);
+    expect(await valueOf()).to.equal(undefined);
+  });
+
   it('sends no event for unchanged values', async () => {
     await update({});
     await update({ name: ' Editor', hint: 'vim', required: false, field_data: { a: 'ignored' } });

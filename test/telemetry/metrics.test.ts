@@ -110,6 +110,28 @@ describe('The metrics', () => {
     expect(samples.get('chat_event_log_lag')).to.equal(0);
   });
 
+  it('have no position of the event log while the store does not respond', async () => {
+    const { store } = site.services;
+    expect(await value('chat_event_log_position{position="committed"}')).to.be.a('number');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    // All connections are in use.
+    const { most } = store.connections.transactions;
+    const holding = Array.from({ length: most }, () => store.read(() => released));
+    let without: Samples | undefined;
+    const reading = read().then((samples) => (without = samples));
+    while (!without) {
+      site.clock.advance(100);
+      await new Promise(setImmediate);
+    }
+    release();
+    await Promise.all([reading, ...holding]);
+    const names = [...without.keys()].filter((name) => name.startsWith('chat_event_log'));
+    expect(names).to.include('chat_event_log_position{position="delivered"}');
+    expect(names).to.not.include('chat_event_log_position{position="committed"}');
+    expect(names).to.not.include('chat_event_log_lag');
+  });
+
   it('show a process that is behind', async () => {
     const { services } = site;
     // Another process would have written these entries, which this one has not read.

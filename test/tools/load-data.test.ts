@@ -7,12 +7,13 @@ import { expect } from 'chai';
 
 import { projectRoot } from '../../src/http/validators.js';
 import { visitOf } from '../../tools/load-data/schedule.js';
-import { beginOrContinue } from '../../tools/load-data/state.js';
+import { beginOrContinue, newestMessage } from '../../tools/load-data/state.js';
 import type { Services } from '../../src/services.js';
 import { Client } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
 import { Loading } from '../support/loading.js';
+import { copyRow } from '../support/copy-rows.js';
 import { startServer } from '../support/server.js';
 
 const AMOUNTS = { users: 14, channels: 6, messages: 320, seed: 7 };
@@ -176,6 +177,19 @@ describe('npm run load-data', function () {
     const begun = await output(start(databases[0] ?? database, ['--messages', '640']));
     expect(begun.lines.at(-1)).to.equal(
       'This load was begun with --messages 320. Run it again with the same number.',
+    );
+  });
+
+  it('refuses to go on after a server has added messages', async () => {
+    const database = databases[0] ?? (await create());
+    const site = await startServer({ database, overrides: { isIdle: true } });
+    const newest = await site.services.store.read(newestMessage);
+    await copyRow(site, 'messages', newest, [{}]);
+    await site.close();
+    const refused = await output(start(database, []));
+    expect(refused.code).to.equal(1);
+    expect(refused.lines.at(-1)).to.equal(
+      'A server has used the database since. Choose an empty DATA_DIR or database.',
     );
   });
 

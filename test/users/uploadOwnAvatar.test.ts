@@ -85,6 +85,16 @@ describe('POST /users/me/avatar', () => {
     expect(fetched.avatar_url).to.equal(avatar_url);
   });
 
+  it('keeps both sizes, and the files of others, when files without an owner are removed', async () => {
+    const avatar_url = await upload(person.client);
+    for (let days = 0; days < 3; days += 1) {
+      site.clock.advance(24 * 60 * 60 * 1000);
+      await site.server.workers.fileSweep.settled();
+    }
+    for (const path of [avatar_url, avatar_url.replace('.png', '-medium.png')])
+      expect((await fetch(new URL(path, site.url))).status, path).to.equal(200);
+  });
+
   it('replaces the previous avatar and deletes its files an hour later', async () => {
     const first = await upload(person.client);
     const second = await upload(person.client);
