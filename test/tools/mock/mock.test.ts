@@ -390,4 +390,26 @@ describe('npm run mock', () => {
     const failure = await bot.deleteDraft({ draft_id: 4711 }).catch((error: unknown) => error);
     expect(failure).to.include({ status: 404, message: 'Draft does not exist' });
   });
+
+  it('goes on after the event that a reconnecting browser had, as the server does', async () => {
+    const { queue_id, last_event_id } = await client.ok('POST', '/register', { event_types: ['message'] });
+    for (const content of ['first', 'second'])
+      await client.ok('POST', '/messages', { type: 'channel', to: 'design', topic: 'again', content });
+    const { events } = await client.ok('GET', '/events', { queue_id, last_event_id });
+    const [first, second] = events as readonly Json[];
+    const url = new URL('/api/v1/events/stream', mock.url);
+    url.search = new URLSearchParams({ queue_id, last_event_id: String(last_event_id) }).toString();
+    const response = await fetch(url, {
+      headers: { Authorization: client.authorization ?? '', 'Last-Event-ID': String(first?.id) },
+    });
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk as Uint8Array).toString();
+      if (text.includes('data:')) break;
+    }
+    expect(text)
+      .to.include(`id: ${String(second?.id)}`)
+      .and.include('second')
+      .and.not.include('first');
+  });
 });
