@@ -91,6 +91,24 @@ describe('DELETE /users/me/subscriptions', () => {
     await ben.client.ok('DELETE', PATH, { subscriptions: ['firm'] });
   });
 
+  it('refuses others also if the requester or an own bot is among them', async () => {
+    const bot = await server.person('Own Robot', { botOf: anna.id });
+    await create(admin, 'mixed', [anna, ben, bot]);
+    for (const own of [anna, bot])
+      for (const principals of [
+        [own.id, ben.id],
+        [ben.id, own.id],
+      ])
+        await anna.client.fails(
+          'DELETE',
+          PATH,
+          { subscriptions: ['mixed'], principals },
+          { msg: 'Insufficient permission' },
+        );
+    expect(await names(ben)).to.include('mixed');
+    expect(await names(anna)).to.include('mixed');
+  });
+
   it('changes nothing if one of several channels is refused', async () => {
     const { user_groups } = await anna.client.ok('GET', '/user_groups');
     const everyone = user_groups.find(({ name }: Body) => name === 'role:everyone').id;

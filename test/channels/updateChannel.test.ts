@@ -78,6 +78,22 @@ describe('PATCH /streams/{stream_id}', () => {
       );
     });
 
+    it('shows the names as text, whatever they contain', async () => {
+      const { id } = await channel();
+      await change(id, { new_name: '<b>bold</b> & co' });
+      await change(id, { new_name: '<i>plain</i>' });
+      const { messages } = await anna.client.ok('GET', '/messages', {
+        anchor: 'newest',
+        num_before: 1,
+        num_after: 0,
+        narrow: [{ operator: 'channel', operand: id }],
+      });
+      expect(messages[0].content)
+        .to.include('<strong>&lt;b&gt;bold&lt;/b&gt; &amp; co</strong>')
+        .and.include('&lt;i&gt;plain&lt;/i&gt;')
+        .and.not.include('<i>');
+    });
+
     it('keeps messages and links, but not the old name', async () => {
       const { id, name } = await channel();
       const message = await say(anna, id, 'logo', `see #**${name}**`);

@@ -75,6 +75,17 @@ describe('POST /register', () => {
     );
   });
 
+  it('sends no events to a queue with an empty list of types', async () => {
+    const { queue_id, last_event_id } = await server.owner.ok('POST', '/register', {
+      event_types: [],
+      fetch_event_types: [],
+    });
+    await server.owner.ok('POST', '/users/me/alert_words', { alert_words: ['silence'] });
+    const poll = { queue_id, last_event_id, dont_block: true };
+    const { events } = await server.owner.ok('GET', '/events', poll);
+    expect(events.filter(({ type }: Body) => type !== 'heartbeat')).to.deep.equal([]);
+  });
+
   it('registers a queue that starts where the state ends', async () => {
     const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
       event_types: ['realm_user'],

@@ -517,6 +517,23 @@ describe('Moving messages', () => {
         expect(others).to.deep.equal([]);
       });
 
+      it('says where a topic went that moves to another channel at the same time', async () => {
+        const [from, to] = [await channel([ben]), await channel([ben])];
+        const [id = 0] = await sayAll(from.name, 'a', ['1']);
+        await edit(ben, id, {
+          stream_id: to.id,
+          topic: '✔ a',
+          propagate_mode: 'change_all',
+          send_notification_to_old_thread: true,
+          send_notification_to_new_thread: true,
+        });
+        const [left = ''] = (await topics(from)).a ?? [];
+        expect(left).to.match(/^This topic was moved to #\*\*.*\*\* by @_\*\*Ben/);
+        const arrived = (await topics(to))['✔ a'] ?? [];
+        expect(arrived[0]).to.equal('1');
+        expect(arrived.join('\n')).to.match(/^This topic was moved here from #\*\*.*\*\* by @_\*\*Ben/m);
+      });
+
       it('keeps the notice if a message followed it', async () => {
         const place = await channel([ben]);
         const [id = 0] = await sayAll(place.name, 'a', ['1']);

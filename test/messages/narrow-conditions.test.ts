@@ -219,6 +219,34 @@ describe('Each condition of a narrow', () => {
     });
   });
 
+  it('finds its messages behind many that match in two ways', async () => {
+    const older = await say(anna, 'design', 'both', '@**Ben**');
+    const both: number[] = [];
+    for (let count = 0; count < 45; count += 1)
+      both.push(await say(anna, 'design', 'both', '@**Ben** @**all**'));
+    const found = await find(ben, [term(['is', 'mentioned'])], { num_before: 50 });
+    expect(found).to.deep.equal([...idsOf(['all', 'mention']), older, ...both]);
+    await site.services.store.write((tx) => tx.run('DELETE FROM messages WHERE id >= ?', [older]));
+  });
+
+  it('finds in `in:home` a channel that was muted in an earlier subscription', async () => {
+    const id = await makeChannel(anna, 'returned', [ben]);
+    const setMuted = (value: boolean): Promise<unknown> =>
+      ben.client.ok('POST', '/users/me/subscriptions/properties', {
+        subscription_data: [{ stream_id: id, property: 'is_muted', value }],
+      });
+    await setMuted(true);
+    await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['returned'] });
+    await ben.client.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name: 'returned' }] });
+    await setMuted(false);
+    const sent = await say(anna, 'returned', 'again');
+    const terms = [term(['in', 'home']), term(['channel', 'returned'])];
+    expect(await find(ben, terms)).to.deep.equal([sent]);
+    await setMuted(true);
+    expect(await find(ben, terms)).to.deep.equal([]);
+    await site.services.store.write((tx) => tx.run('DELETE FROM messages WHERE id = ?', [sent]));
+  });
+
   it('finds the same in matches_narrow', async () => {
     for (const [one, names] of conditions()) {
       const narrow = JSON.stringify([term(one)]);

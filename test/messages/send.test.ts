@@ -36,6 +36,24 @@ describe('Sending messages', () => {
     });
   });
 
+  it('mentions the active one of several users with a name, whichever account is older', async () => {
+    for (const isOlderActive of [true, false]) {
+      const name = `Twin ${String(isOlderActive)}`;
+      const older = await server.person(name);
+      await server.owner.ok('DELETE', `/users/${String(older.id)}`);
+      const younger = await server.person(`Another ${String(isOlderActive)}`);
+      await server.owner.ok('PATCH', `/users/${String(younger.id)}`, { full_name: name });
+      const [active, inactive] = isOlderActive ? [older, younger] : [younger, older];
+      if (isOlderActive) {
+        await server.owner.ok('DELETE', `/users/${String(younger.id)}`);
+        await server.owner.ok('POST', `/users/${String(older.id)}/reactivate`);
+      }
+      const { content: html } = await read(ben, await say(anna, 'news', 'twins', `@**${name}**`));
+      expect(html).to.include(`data-user-id="${String(active.id)}"`);
+      expect(html).to.not.include(`data-user-id="${String(inactive.id)}"`);
+    }
+  });
+
   it('mentions deactivated users silently', async () => {
     const gone = await server.person('Gone');
     await server.owner.ok('DELETE', `/users/${gone.id}`);

@@ -10,6 +10,10 @@ describe('nameKey', () => {
       ['Ｇｅｎｅｒａｌ', 'general'],
       ['ÉCOLE', 'e\u0301cole'],
       ['ﬁle', 'FILE'],
+      // Capitals that only compatibility makes letters of the alphabet.
+      ['\u{1d406}eneral', 'general'],
+      ['Chat\u2122', 'chattm'],
+      ['\u2105', 'C/O'],
       ['ΣΟΦΟΣ', 'σοφος'.toUpperCase()],
     ] as const) {
       expect(nameKey(one)).to.equal(nameKey(other));
