@@ -63,5 +63,11 @@ describe('channelMembers', () => {
     const again = { subscriptions: [{ name: 'team' }] };
     await ben.client.ok('POST', '/users/me/subscriptions', again);
     expect((await store.read(read)).ids).to.deep.equal([anna.id, ben.id]);
+    // The next change raises the version to the one that was undone.
+    const cora = await server.person('Cora');
+    const parameters = { subscriptions: [{ name: 'team' }], principals: [cora.id] };
+    await anna.client.ok('POST', '/users/me/subscriptions', parameters);
+    expect((await store.read(read)).ids).to.deep.equal([anna.id, ben.id, cora.id]);
+    await cora.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['team'] });
   });
 });

@@ -664,6 +664,23 @@ describe('Moving messages', () => {
       }
     });
 
+    it('tells administrators and owners of a private channel that they do not read, if they read the target', async () => {
+      const from = await channel([ben], { invite_only: true });
+      const owner = { id: (await server.owner.ok('GET', '/users/me')).user_id as number };
+      const to = await channel([ben, admin]);
+      await server.owner.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name: to.name }] });
+      const id = await say(ben, from.name, 'a');
+      const types = ['message', 'update_message'];
+      const heard = [
+        await hear(admin, types),
+        await hear({ ...admin, ...owner, client: server.owner }, types),
+      ];
+      await edit(anna, id, { stream_id: to.id, ...quietly });
+      const [admins, owners] = await Promise.all(heard.map((one) => one()));
+      expect(admins?.[0]).to.deep.include({ type: 'update_message', message_ids: [id] });
+      expect(owners?.[0]).to.deep.include({ type: 'update_message', message_ids: [id] });
+    });
+
     it('takes messages from users who starred them without a subscription, and no longer read them', async () => {
       await setOrganization(server, { move_messages_between_streams_policy: 1 });
       const [from, open, closed] = [

@@ -62,6 +62,7 @@ describe('an error of the MySQL driver', () => {
       1366: "Incorrect string value: 'anna' for column `chat`.`outbox`.`kind` at row 1",
       1064: 'You have an error in your SQL syntax near \'"anna" LIMIT\' at line 1',
       1292: "Truncated incorrect DOUBLE value: 'anna'",
+      1406: "Data too long for value 'first line\nanna\nlast line' at row 1",
     };
     for (const [errno, message] of Object.entries(messages)) {
       const error = Object.assign(new Error(message), { errno: Number(errno), sql: "SELECT 'anna'" });

@@ -62,6 +62,29 @@ describe('users whom a guest cannot access', () => {
       })
     ).realm_users as Body[];
 
+  it('have their names in the events of all others, whoever receives the event first', async () => {
+    const shared = await makeChannel(anna, 'shared', [ben, guest]);
+    await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['shared'] });
+    for (const order of [
+      [guest, anna],
+      [anna, guest],
+    ]) {
+      const queues = [];
+      for (const person of order) queues.push(await watchUsers(person, false));
+      const id = await say(ben, shared, 'logo');
+      for (const [index, person] of order.entries()) {
+        const queue = queues[index];
+        if (!queue) throw new Error('There is no queue.');
+        const [{ message }] = await events(queue);
+        expect([message.id, message.sender_full_name]).to.deep.equal([
+          id,
+          person === guest ? 'Unknown user' : 'Ben',
+        ]);
+        expect(message.sender_email === ben.email).to.equal(person !== guest);
+      }
+    }
+  });
+
   it('are placeholders in lists, and are left out with `user_list_incomplete`', async () => {
     await makeChannel(anna, 'shared', [guest]);
     for (const users of [await registered(false), (await guest.client.ok('GET', '/users')).members]) {
