@@ -26,7 +26,7 @@ const report = (client: Client, status: 'active' | 'idle', more: Parameters = {}
   client.ok('POST', PATH, { status, ...more });
 
 describe('Reports of the same program', () => {
-  it('on two machines are told apart by their addresses', async () => {
+  it('on two machines differ by their addresses', async () => {
     const site = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const [anna, ben] = [await site.person('Anna'), await site.person('Ben')];
     const say = async (address: string, status: 'active' | 'idle'): Promise<void> => {
