@@ -186,12 +186,9 @@ describe('a client that gets other responses than those of the contract', () => 
     const event = { type: 'message', id: 0, message: { id: 1, content: 'Gr\u00fc\u00dfe \u{1f419}' } };
     const bytes = Buffer.from(`id: 0\ndata: ${JSON.stringify(event)}\n\n`);
     respond = (response, url) => {
-      if (url.includes('/register')) {
-        response.end(JSON.stringify({ result: 'success', msg: '', ...STATE }));
-        return;
-      }
       if (!url.includes('/events/stream')) {
-        response.end(JSON.stringify({ result: 'success', msg: '' }));
+        const state = url.includes('/register') ? STATE : {};
+        response.end(JSON.stringify({ result: 'success', msg: '', ...state }));
         return;
       }
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
