@@ -11,7 +11,7 @@ export interface Budget {
 export const budgets = {
   writeAheadLog: {
     bytes: mebibytes(16),
-    of: "SQLite's write-ahead log while there are always readers; beyond it new long reads wait until it is emptied",
+    of: "SQLite's write-ahead log while there are always readers; beyond it new reads wait until it is emptied",
   },
   recentEvents: {
     bytes: mebibytes(16),

@@ -59,7 +59,7 @@ export abstract class Connection {
 
   async run(sql: string, values: readonly unknown[] = [], once = false): Promise<Changes> {
     if (this.#mode === 'read' || this.#mode === 'snapshot') {
-      throw new Error(`Nothing is written in a ${this.#mode}: ${sql}`);
+      throw new Error(`Nothing is written by a transaction that reads: ${sql}`);
     }
     const ended = this.#begun(sql);
     this.wrote = true;

@@ -51,6 +51,8 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     return options.append(tx, collected, connection.loggedAs);
   };
 
+  const longReads = new LongReads(engine, options);
+
   const once = async <T>(mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const { result, logged } = await transact(engine, mode, async (connection) => {
       const tx = new Transaction(engine, connection, mode);
@@ -61,11 +63,12 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       }
     });
     if (logged) announce(logged);
+    else longReads.rest();
     return result;
   };
 
   const durableRead = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    // The single connection of SQLite reads after the COMMIT.
+    // On SQLite, others read only what COMMIT has written to the disk.
     engine.dialect === 'sqlite'
       ? once('read', work)
       : transact(engine, 'write', async (connection) => {
@@ -79,7 +82,6 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
           }
         });
 
-  const longReads = new LongReads(engine, options);
   const long = <T>(reading: Reading, mode: 'read' | 'snapshot', work: (tx: Tx) => Promise<T>): Promise<T> =>
     longReads.run(reading, mode, async (connection) => {
       const tx = new Transaction(engine, connection, mode);

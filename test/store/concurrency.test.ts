@@ -90,8 +90,8 @@ describe('concurrent writes', () => {
 
   const whenFull = async (): Promise<void> => {
     const pages =
-      (await store.read((tx) => tx.first<{ page_count: number }>('PRAGMA page_count')))?.page_count ?? 0;
-    await store.read((tx) => tx.all(`PRAGMA max_page_count = ${pages + 8}`));
+      (await store.write((tx) => tx.first<{ page_count: number }>('PRAGMA page_count')))?.page_count ?? 0;
+    await store.write((tx) => tx.all(`PRAGMA max_page_count = ${pages + 8}`));
     const big = 'x'.repeat(20_000);
     const results = await Promise.allSettled(
       numbers(20).map((due) =>
@@ -105,7 +105,7 @@ describe('concurrent writes', () => {
     for (const reason of refused) expect(reason).to.be.instanceOf(StoreUnavailableError);
     const acknowledged = numbers(20).filter((due) => results[due - 1]?.status === 'fulfilled');
     expect(await store.read(kept)).to.deep.equal(acknowledged);
-    await store.read((tx) => tx.all(`PRAGMA max_page_count = ${pages + 1000}`));
+    await store.write((tx) => tx.all(`PRAGMA max_page_count = ${pages + 1000}`));
     await store.write((tx) => tx.insert('outbox', job(99)));
   };
   if (testDialect === 'sqlite') {

@@ -24,12 +24,12 @@ describe('the queue for the connection to SQLite', () => {
 
   it('knows what the next waiting transaction does', async () => {
     const queue = new ConnectionQueue(10_000);
-    await queue.take('read');
+    await queue.take('alone');
     expect(queue.next).to.equal(undefined);
-    const waiting = [queue.take('write'), queue.take('snapshot')];
+    const waiting = [queue.take('write'), queue.take('alone')];
     expect(queue.next).to.equal('write');
     queue.pass();
-    expect(queue.next).to.equal('snapshot');
+    expect(queue.next).to.equal('alone');
     queue.pass();
     expect(queue.next).to.equal(undefined);
     await Promise.all(waiting);

@@ -16,8 +16,8 @@ describe('The settings of a database session', () => {
   after(() => store.close());
 
   if (testDialect === 'sqlite') {
-    const pragma = async (name: string): Promise<unknown> =>
-      Object.values((await store.read((tx) => tx.first<Settings>(`PRAGMA ${name}`))) ?? {})[0];
+    const pragma = async (name: string, mode: 'write' | 'read' = 'write'): Promise<unknown> =>
+      Object.values((await store[mode]((tx) => tx.first<Settings>(`PRAGMA ${name}`))) ?? {})[0];
 
     it('make a COMMIT wait for the disk, and check foreign keys', async () => {
       // 2 is FULL: the log is synced with every COMMIT.
@@ -27,6 +27,11 @@ describe('The settings of a database session', () => {
       expect(await pragma('locking_mode')).to.equal('normal');
       expect(await pragma('ignore_check_constraints')).to.equal(0);
       expect(await pragma('cache_size')).to.equal(-16_000);
+    });
+
+    it('let short reads write nothing, and limit their memory', async () => {
+      expect(await pragma('query_only', 'read')).to.equal(1);
+      expect(await pragma('cache_size', 'read')).to.equal(-4_000);
     });
 
     it('let long reads write nothing, and limit their memory', async () => {

@@ -7,6 +7,7 @@ import Database from 'libsql';
 
 import { ReadStoppedError, ReferenceViolationError } from '../../src/store/errors.js';
 import { ConnectionQueue } from '../../src/store/sqlite/connection-queue.js';
+import { ShortReads } from '../../src/store/sqlite/short-reads.js';
 import { SqliteReaders } from '../../src/store/sqlite/readers.js';
 import type { Row, Tx } from '../../src/store/types.js';
 import { ManualClock } from '../support/clock.js';
@@ -40,7 +41,8 @@ if (testDialect === 'sqlite') {
             Array.from({ length: count }, () => large),
           ),
         );
-        await store.read(countJobs);
+        // The next write waits for the file.
+        await store.write(countJobs);
         return statSync(file).size - size;
       };
       expect(await growth(3000)).to.be.above(10_000_000);
@@ -190,13 +192,9 @@ if (testDialect === 'sqlite') {
     }
 
     it('keeps the connection of a long read that was stopped, since a new one costs much more', async () => {
-      const readers = new SqliteReaders(
-        store.databaseUrl.slice('sqlite:'.length),
-        new ConnectionQueue(1_000),
-        {
-          clock: new ManualClock(),
-        },
-      );
+      const file = store.databaseUrl.slice('sqlite:'.length);
+      const others = { line: new ConnectionQueue(1_000), reads: new ShortReads(file, 1_000, {}) };
+      const readers = new SqliteReaders(file, others, { clock: new ManualClock() });
       const stopped = await readers.begin('read');
       stopped.stop(new ReadStoppedError('too long'));
       await readers.rollback(stopped);

@@ -45,7 +45,7 @@ export class LongReads {
       );
     } finally {
       release();
-      this.#rest();
+      this.rest();
     }
   }
 
@@ -88,8 +88,8 @@ export class LongReads {
     }
   }
 
-  /** Runs the engine's `rest`, since some engines need moments without any reader. */
-  #rest(): void {
+  /** Runs the engine's `rest` if it is due, since some engines need moments without any reader. */
+  rest(): void {
     const { readers } = this.#engine;
     if (!readers.needsRest?.()) return;
     this.#turns

@@ -1,17 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { beginWork, isTurnSpent } from '../../lib/event-loop.js';
-import type { Mode } from '../connection.js';
 import { StoreUnavailableError } from '../errors.js';
 import type { ConnectionUse } from '../types.js';
 
+/** What the connection is for: a write, or work while nothing is written. */
+export type Purpose = 'write' | 'alone';
+
 interface Waiting {
-  readonly mode: Mode;
+  readonly purpose: Purpose;
   readonly proceed: () => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** A first-in, first-out queue of transactions for the single connection. */
+/** A first-in, first-out queue of writes for the single connection that writes. */
 export class ConnectionQueue {
   readonly #timeoutMs: number;
   readonly #waiting = new Set<Waiting>();
@@ -21,17 +23,17 @@ export class ConnectionQueue {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** The mode of the next waiting transaction. Undefined if none waits. */
-  get next(): Mode | undefined {
+  /** What waits next. Undefined if nothing waits. */
+  get next(): Purpose | undefined {
     const [next] = this.#waiting;
-    return next?.mode;
+    return next?.purpose;
   }
 
   get use(): ConnectionUse {
     return { used: this.#free ? 0 : 1, waiting: this.#waiting.size, most: 1 };
   }
 
-  take(mode: Mode): Promise<void> {
+  take(purpose: Purpose): Promise<void> {
     if (this.#free) {
       this.#free = false;
       return this.#turn();
@@ -42,7 +44,7 @@ export class ConnectionQueue {
         const message = `The connection was not free for ${this.#timeoutMs} ms.`;
         reject(new StoreUnavailableError(undefined, message));
       }, this.#timeoutMs);
-      const waiting = { mode, proceed, timer };
+      const waiting = { purpose, proceed, timer };
       this.#waiting.add(waiting);
     });
   }

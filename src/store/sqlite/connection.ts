@@ -11,8 +11,8 @@ import { uniqueIndexes } from './unique-indexes.js';
 
 const MAX_PREPARED = 1000;
 
-/** WAL with FULL: a transaction is on the disk when COMMIT returns. */
-const SETTINGS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -16000'];
+/** Of the connection that writes. WAL with FULL: a transaction is on the disk when COMMIT returns. */
+const WRITING = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -16000'];
 
 /** Pages of the WAL after which COMMIT writes them into the file. */
 const CHECKPOINT_PAGES = 1000;
@@ -41,11 +41,12 @@ export class SqliteConnection extends Connection {
   /** Rows changed since the last COMMIT. */
   #changed = 0;
   #owesCheckpoint = false;
+  #isWorn = false;
 
-  constructor(file: string, hooks: StatementHooks) {
+  constructor(file: string, hooks: StatementHooks, settings: readonly string[] = WRITING) {
     super(hooks);
     this.#database = new Database(file);
-    for (const setting of SETTINGS) this.#database.pragma(setting);
+    for (const setting of settings) this.#database.pragma(setting);
   }
 
   /** For queries of Knex. Returns rows for a read, or else the changes. */
@@ -67,6 +68,17 @@ export class SqliteConnection extends Connection {
     } finally {
       this.#database.close();
     }
+  }
+
+  /** Whether it explained a query. The driver does not end that statement, so that all later reads have its snapshot. */
+  get isWorn(): boolean {
+    return this.#isWorn;
+  }
+
+  /** Closes a connection that only reads. */
+  close(): void {
+    this.#prepared.clear();
+    this.#database.close();
   }
 
   override begin(...transaction: Parameters<Connection['begin']>): Promise<void> {
@@ -157,6 +169,7 @@ export class SqliteConnection extends Connection {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
+    this.#isWorn ||= /^\s*EXPLAIN/i.test(sql);
     const prepared = { reads: statement.reader, statement, blobs: blobColumns(statement.columns()) };
     this.#prepared.set(sql, prepared);
     return prepared;

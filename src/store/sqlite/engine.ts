@@ -9,11 +9,13 @@ import { StoreOpenError, StoreUnavailableError } from '../errors.js';
 import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
 import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
+import type { ConnectionUse } from '../types.js';
 import type { SqliteDialect } from './dialect.js';
 import { ConnectionQueue } from './connection-queue.js';
 import { lockFile } from './lock.js';
 import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
+import { ShortReads } from './short-reads.js';
 import { reserveThreads } from './threaded.js';
 
 /** A longer wait means that a transaction keeps the connection, or waits for it inside another transaction. */
@@ -51,7 +53,13 @@ const connect = async (knex: Knex, file: string, options: EngineOptions): Promis
   return connection;
 };
 
-/** Opens one connection that writes, since SQLite has one writer, and several for long reads. */
+const sum = (a: ConnectionUse, b: ConnectionUse): ConnectionUse => ({
+  used: a.used + b.used,
+  waiting: a.waiting + b.waiting,
+  most: a.most + b.most,
+});
+
+/** Opens one connection that writes, since SQLite has one writer, and others for short and for long reads. */
 export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
   reserveThreads(READERS);
   const unlock = await opening(file, () => {
@@ -74,10 +82,12 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     throw error;
   });
   const line = new ConnectionQueue(ACQUIRE_TIMEOUT_MS);
-  const readers = new SqliteReaders(file, line, options);
+  const reads = new ShortReads(file, ACQUIRE_TIMEOUT_MS, options);
+  const readers = new SqliteReaders(file, { line, reads }, options);
   const shared = new SharedCommit(connection, line, () => readers.checkpoint());
+  const isWriter = (one: SqliteConnection): boolean => one === connection;
   let closed = false;
-  return {
+  const engine: Engine<SqliteConnection> = {
     dialect: 'sqlite',
     // `lockFile` keeps other processes off.
     isShared: false,
@@ -85,21 +95,23 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     knex,
     readers,
     get connections() {
-      return line.use;
+      return sum(line.use, reads.use);
     },
     async begin(mode) {
       if (closed) throw new StoreUnavailableError(undefined, 'The store is closed.');
-      return shared.begin(mode);
+      return mode === 'write' ? shared.begin() : reads.begin(mode);
     },
-    commit: () => shared.commit(),
-    rollback: () => shared.rollback(),
+    commit: (one) => (isWriter(one) ? shared.commit() : reads.commit(one)),
+    rollback: (one) => (isWriter(one) ? shared.rollback() : reads.rollback(one)),
     async close() {
       if (closed) return;
       closed = true;
-      await line.take('read');
+      await line.take('alone');
       readers.close();
+      await reads.close();
       client.releaseConnection(connection);
       await end();
     },
   };
+  return engine;
 };

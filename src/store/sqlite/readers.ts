@@ -6,23 +6,30 @@ import type { EngineOptions, Readers } from '../engine.js';
 import { READ_LIMITS } from '../readers/limits.js';
 import type { ConnectionQueue } from './connection-queue.js';
 import { SqliteReader } from './reader.js';
+import type { ShortReads } from './short-reads.js';
 import { openThreaded } from './threaded.js';
 
 export const READERS = 2;
 const LOOK_AT_LOG_MS = 1_000;
 
+/** What uses the file besides the readers. */
+interface Others {
+  readonly line: ConnectionQueue;
+  readonly reads: ShortReads;
+}
+
 /** Connections that read concurrently with the writer. Opened on first use. */
 export class SqliteReaders implements Readers {
   readonly count = READERS;
   readonly #file: string;
-  readonly #line: ConnectionQueue;
+  readonly #others: Others;
   readonly #options: EngineOptions;
   readonly #free: SqliteReader[] = [];
   #lookedAt = 0;
 
-  constructor(file: string, line: ConnectionQueue, options: EngineOptions) {
+  constructor(file: string, others: Others, options: EngineOptions) {
     this.#file = file;
-    this.#line = line;
+    this.#others = others;
     this.#options = options;
   }
 
@@ -63,12 +70,13 @@ export class SqliteReaders implements Readers {
   }
 
   async rest(): Promise<void> {
+    const { line, reads } = this.#others;
     const reader = await this.#take();
-    await this.#line.take('read');
+    await line.take('alone');
     try {
-      await reader.pragma('wal_checkpoint(TRUNCATE)');
+      await reads.alone(() => reader.pragma('wal_checkpoint(TRUNCATE)'));
     } finally {
-      this.#line.pass();
+      line.pass();
       this.#release(reader);
     }
   }

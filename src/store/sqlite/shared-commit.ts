@@ -1,4 +1,3 @@
-import type { Mode } from '../connection.js';
 import { ConflictError } from '../errors.js';
 import type { SqliteConnection } from './connection.js';
 import type { ConnectionQueue } from './connection-queue.js';
@@ -17,9 +16,9 @@ interface Member {
 }
 
 /**
- * Serializes transactions on the single connection. Consecutive writes share one COMMIT, and so do those of requests that
- * arrived in the same turn of the event loop. No write is acknowledged before it, and reads run after it. A large one is
- * written into the file on another thread.
+ * Serializes writes on the single connection that writes. Consecutive writes share one COMMIT, and so do those of requests
+ * that arrived in the same turn of the event loop. No write is acknowledged before it. A large one is written into the
+ * file on another thread.
  */
 export class SharedCommit {
   readonly #connection: SqliteConnection;
@@ -37,10 +36,10 @@ export class SharedCommit {
     this.#checkpoint = checkpoint;
   }
 
-  async begin(mode: Mode): Promise<SqliteConnection> {
-    await this.#line.take(mode);
+  async begin(): Promise<SqliteConnection> {
+    await this.#line.take('write');
     try {
-      await this.#connection.begin(mode, this.#members.length > 0 ? BEGIN_MEMBER : undefined);
+      await this.#connection.begin('write', this.#members.length > 0 ? BEGIN_MEMBER : undefined);
     } catch (error) {
       this.#settle();
       throw error;
@@ -49,12 +48,6 @@ export class SharedCommit {
   }
 
   async commit(): Promise<void> {
-    if (this.#connection.mode !== 'write') {
-      await this.#connection.commit().finally(() => {
-        this.#line.pass();
-      });
-      return;
-    }
     try {
       await this.#connection.commit(this.#members.length > 0 ? COMMIT_MEMBER : []);
     } catch (error) {
