@@ -100,7 +100,10 @@ export const budgets = {
     bytes: mebibytes(64),
     of: 'bodies of requests of users, which are on their way or being handled, files apart; beyond it 429',
   },
-  bodiesOfUser: { bytes: mebibytes(8), of: 'those of them that one user sends; beyond it 429' },
+  bodiesOfUser: {
+    bytes: mebibytes(8),
+    of: 'those of them that one user sends, bots included; beyond it 429',
+  },
   unreadResponses: {
     bytes: mebibytes(64),
     of: 'responses that clients have not read yet; beyond it the connections that are behind longest are closed',

@@ -5,7 +5,7 @@ import { mebibytes } from '../lib/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
 import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
-import { responsibleFor } from '../users/model/cap-owner.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import { totalUsage, usageOf } from './usage.js';
 
 /** SQL condition on files `a`: a message that refers to the file meets a condition on messages `m` and channels `c`. */

@@ -3,7 +3,7 @@ import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { emitAdded } from './events.js';
 import { storeUpload } from './store-upload.js';
-import { responsibleFor } from '../users/model/cap-owner.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import { checkDisk, checkQuota } from './policy.js';
 import { insertAttachment } from './store.js';
 import { fileUrl } from './view.js';

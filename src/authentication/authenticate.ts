@@ -6,6 +6,7 @@ import type { Actor } from './actor.js';
 import type { Services } from '../services.js';
 import type { Context } from '../http/request-state.js';
 import type { RouteRow } from '../http/types.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 
 type Buckets = readonly [own: Bucket, owner: Bucket];
 
@@ -41,8 +42,10 @@ type ReadRequester = typeof readRequester;
 
 const verify = async (context: Context, services: Services, read: ReadRequester): Promise<Requester> => {
   const requester = await read(context, services);
-  context.state.body.belongsTo(requester.actor.id);
-  services.slowReaders.nameSender(context.req, requester.actor.id);
+  // A person with many bots has the budgets of one.
+  const owner = responsibleFor(requester.actor);
+  context.state.body.belongsTo(owner);
+  services.slowReaders.nameSender(context.req, owner);
   return requester;
 };
 

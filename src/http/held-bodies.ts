@@ -12,8 +12,11 @@ const RETRY_AFTER = 1;
 export interface HeldBody {
   /** Counts a piece of the body. Returns RATE_LIMIT_HIT if that exceeds a budget. */
   add(bytes: number): ApiError | undefined;
-  /** Counts the body to an authenticated user instead of an address. Throws RATE_LIMIT_HIT if that exceeds a budget. */
-  belongsTo(userId: number): void;
+  /**
+   * Counts the body to an authenticated user, or to the owner of a bot, instead of an address. Throws RATE_LIMIT_HIT if that
+   * exceeds a budget.
+   */
+  belongsTo(ownerId: number): void;
   release(): void;
 }
 
@@ -56,11 +59,11 @@ export const createHeldBodies = (): HeldBodies => {
       };
       return {
         add,
-        belongsTo(userId) {
+        belongsTo(ownerId) {
           const before = bytes;
           giveBack();
           accounts = users;
-          owner = String(userId);
+          owner = String(ownerId);
           const refusal = add(before);
           if (refusal) throw refusal;
         },

@@ -1,5 +1,6 @@
 import type { Actor } from '../authentication/actor.js';
 import type { Session } from '../authentication/sessions/sessions.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import type { Reading } from '../store/readers/long-reads.js';
 import { RequestEnd } from './request-end.js';
 import type { Context, State } from './request-state.js';
@@ -65,8 +66,8 @@ export class RequestFacts {
     return this.#end;
   }
 
-  /** The request as the reader of a long read. */
-  readingFor({ id }: Pick<Actor, 'id'>): Reading {
-    return { userId: id, requestId: this.id, signal: this.end.signal };
+  /** The request as the reader of a long read. Bots take turns with their owner. */
+  readingFor(actor: Pick<Actor, 'id' | 'bot_owner_id'>): Reading {
+    return { userId: responsibleFor(actor), requestId: this.id, signal: this.end.signal };
   }
 }

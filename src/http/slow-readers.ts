@@ -15,8 +15,8 @@ const MAX_UNFINISHED = 16;
 /** A connection and the unread bytes of its client. */
 interface Connection {
   readonly socket: Socket;
-  /** The user who sent the last request. The unread bytes count to them. */
-  userId: number | undefined;
+  /** The user who sent the last request, or the owner of the bot. The unread bytes count to them. */
+  ownerId: number | undefined;
   /** Most connections have one, for which a set, or a list that grows, would take more memory. */
   unfinished: readonly ServerResponse[];
   /** Bytes that the client has read, and when that last changed. Only valid while the connection is behind. */
@@ -24,8 +24,8 @@ interface Connection {
   takenAt: number;
 }
 
-const senderOf = ({ socket, userId }: Connection): string =>
-  userId === undefined ? networkOf(socket.remoteAddress ?? '') : `user:${userId}`;
+const senderOf = ({ socket, ownerId }: Connection): string =>
+  ownerId === undefined ? networkOf(socket.remoteAddress ?? '') : `user:${ownerId}`;
 
 /** Returns the bytes of responses in memory: on the socket, and of pipelined requests that wait for it. */
 const unreadOf = ({ socket, unfinished }: Connection): number => {
@@ -41,8 +41,8 @@ export interface SlowReaders {
   /** Bytes of responses that clients have not read. */
   readonly unread: number;
   begin(request: IncomingMessage, response: ServerResponse): void;
-  /** Counts the unread bytes of a connection to the user who sent the last request on it. */
-  nameSender(request: IncomingMessage, userId: number): void;
+  /** Counts the unread bytes of a connection to the user who sent the last request on it, or to the owner of that bot. */
+  nameSender(request: IncomingMessage, ownerId: number): void;
   /** Must be called when a response was written, as far as the connection accepted it. */
   answered(request: IncomingMessage): void;
 }
@@ -59,7 +59,7 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
     if (known) return known;
-    const made: Connection = { socket, userId: undefined, unfinished: [], taken: 0, takenAt: 0 };
+    const made: Connection = { socket, ownerId: undefined, unfinished: [], taken: 0, takenAt: 0 };
     // `once` would take more memory for each waiting client.
     socket.on('close', () => behind.delete(made));
     connections.set(socket, made);
@@ -136,8 +136,8 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
       response.on('pipe', watchResponse);
       response.on('close', finish);
     },
-    nameSender({ socket }, userId) {
-      connectionOf(socket).userId = userId;
+    nameSender({ socket }, ownerId) {
+      connectionOf(socket).ownerId = ownerId;
     },
     answered({ socket }) {
       const connection = connectionOf(socket);

@@ -7,7 +7,7 @@ import type { SentPicture } from '../pictures/library.js';
 import { withPicture } from '../pictures/resize.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import { responsibleFor } from '../users/model/cap-owner.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import { countToday } from '../users/model/daily-counts.js';
 import { emitPicture } from './events.js';
 import { findOrganization, setPicture, type Organization, type PictureKind } from './store.js';

@@ -2,7 +2,7 @@ import type { Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
 import { mebibytes } from '../lib/bytes.js';
 import type { Tx } from '../store/types.js';
-import { responsibleFor } from '../users/model/cap-owner.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import { countUnsent, type ScheduledFields } from './store.js';
 
 /** Throws if the user would have too many or too large scheduled messages. The message `replaced` is not counted. */

@@ -2,7 +2,7 @@ import { hasRole } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
 import type { Scope } from '../scope.js';
 import { countToday } from '../users/model/daily-counts.js';
-import { responsibleFor } from '../users/model/cap-owner.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import { countGroups, countGroupsOf } from './store.js';
 import type { GroupSettingValue } from './view.js';
 import type { UserGroupsLocked } from '../store/locks.js';

@@ -111,17 +111,24 @@ describe('request bodies', () => {
     expect((await post('/fetch_api_key', FORM, 'username=a@example.com&password=b')).status).to.equal(401);
   });
 
-  it("of one user use at most the user's budget, and other users can send", async () => {
+  it("of one user and of the user's bots use at most the user's budget, and other users can send", async () => {
     const ben = await site.person('Ben');
+    const bots = [
+      await site.person('First Robot', { botOf: anna.id }),
+      await site.person('Second Robot', { botOf: anna.id }),
+    ];
     const size = limitOf('createDrafts') - KIBIBYTE;
-    const headers = {
-      Authorization: anna.client.authorization ?? '',
-      'Content-Type': 'application/json',
-      'Content-Length': String(limitOf('createDrafts')),
+    const halfOf = ({ client }: Person): string => {
+      const headers = {
+        Authorization: client.authorization ?? '',
+        'Content-Type': 'application/json',
+        'Content-Length': String(limitOf('createDrafts')),
+      };
+      return headOf('/api/v1/drafts', { method: 'POST', headers }) + 'x'.repeat(size);
     };
-    const half = headOf('/api/v1/drafts', { method: 'POST', headers }) + 'x'.repeat(size);
     const sockets = await Promise.all(Array.from({ length: 8 }, () => RawSocket.open(site.url)));
-    for (const one of sockets) one.read().write(half);
+    for (const [index, one] of sockets.entries())
+      one.read().write(halfOf([anna, ...bots][index % 3] ?? anna));
     const isRefused = ({ text }: RawSocket): boolean => text.startsWith('HTTP/1.1 429 ');
     await until(() => sockets.filter(isRefused).length >= 4);
     expect(site.services.bodies.held).to.be.at.most(budgets.bodiesOfUser.bytes);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { caps, type Cap, type CapName } from '../../src/caps.js';
 import { UserSemaphore } from '../../src/lib/user-semaphore.js';
 import { DAY } from '../../src/lib/seconds.js';
-import { responsibleFor } from '../../src/users/model/cap-owner.js';
+import { responsibleFor } from '../../src/lib/responsible-for.js';
 import { Client, type Body, type Parameters } from '../support/client.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import { exampleFile } from '../support/files.js';

@@ -5,7 +5,7 @@ import type { ConnectionUse } from '../types.js';
 import { READ_LIMITS } from './limits.js';
 import { Turns } from './turns.js';
 
-/** The reading user. The read ends when the signal is aborted. */
+/** The reading user, or the owner of the reading bot. The read ends when the signal is aborted. */
 export interface Reading {
   readonly userId: number;
   /** The request of the read, for the log. */

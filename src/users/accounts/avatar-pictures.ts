@@ -9,7 +9,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { avatarFiles, MEDIUM_PIXELS } from '../model/avatar.js';
 import { countToday } from '../model/daily-counts.js';
-import { responsibleFor } from '../model/cap-owner.js';
+import { responsibleFor } from '../../lib/responsible-for.js';
 
 const SMALL_PIXELS = 100;
 

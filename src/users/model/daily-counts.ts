@@ -1,7 +1,7 @@
 import { caps, checkCap, type CapName } from '../../caps.js';
 import { DAY } from '../../lib/seconds.js';
 import type { Scope } from '../../scope.js';
-import { responsibleFor } from './cap-owner.js';
+import { responsibleFor } from '../../lib/responsible-for.js';
 
 type DailyCap = Extract<CapName, `${string}PerDay`>;
 
