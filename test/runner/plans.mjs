@@ -24,6 +24,8 @@ const on = (engine, files) => files.map((file) => ({ file, on: engine, isAlone: 
 
 const notInChromium = testFiles.filter((file) => !chromium.has(file));
 const withStore = notInChromium.filter(opensStore);
+const onMysql = withStore.filter((file) => !notOnMysql.has(file));
+const leftOnMysql = { what: `${[...notOnMysql].join(', ')} on MySQL`, because: NOT_ON_MYSQL.because };
 
 /** Everything there is, on every engine. A file that opens no store runs once. */
 export const planWhole = () => ({
@@ -32,17 +34,18 @@ export const planWhole = () => ({
   files: [
     ...on('MariaDB', withStore),
     ...on('SQLite', notInChromium),
-    ...on(
-      'MySQL',
-      withStore.filter((file) => !notOnMysql.has(file)),
-    ),
+    ...on('MySQL', onMysql),
     ...on('Chromium', [...chromium]),
   ],
-  left: [{ what: `${[...notOnMysql].join(', ')} on MySQL`, because: NOT_ON_MYSQL.because }],
+  left: [leftOnMysql],
 });
+
+/** All files that MySQL runs. */
+const planMysql = () => ({ engines: ['MySQL'], files: on('MySQL', onMysql), left: [leftOnMysql] });
 
 /** Some files: on the engine that was named, or on SQLite and, if they open a store, on MariaDB. */
 export const planFiles = (patterns, engine) => {
+  if (engine === 'MySQL' && patterns.length === 0) return planMysql();
   const files = patterns.length > 0 ? [...new Set(patterns.flatMap(filesOf))] : notInChromium;
   if (engine !== undefined) return { engines: [engine], files: on(engine, files), left: [] };
   const inChromium = files.filter((file) => chromium.has(file));
