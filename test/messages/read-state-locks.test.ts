@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 
-import type { Tx, Value } from '../../src/store/types.js';
+import type { Tx } from '../../src/store/types.js';
 import { untilBlocked } from '../store/locks/at-once.js';
 import type { Body, Parameters } from '../support/client.js';
+import { columnsOf } from '../support/copy-rows.js';
 import { testDialect } from '../support/databases.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -26,10 +27,7 @@ if (testDialect === 'mysql') {
     after(() => site.close());
 
     const copy = async (tx: Tx, like: number, id: number): Promise<void> => {
-      const found = await tx.first<Record<string, Value>>('SELECT * FROM messages WHERE id = ?', [like]);
-      // The database computes `listed`.
-      const { listed: _computed, ...row } = found ?? {};
-      await tx.insert('messages', { ...row, id });
+      await tx.insert('messages', { ...(await columnsOf(tx, 'messages', like)), id });
     };
 
     /** Sends a request after a message was committed, while one with a lower ID is not. Returns the IDs of both. */

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 
 import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
-import type { Value } from '../../src/store/types.js';
 import { testDialect } from '../support/databases.js';
-import { copyRow, times } from '../support/copy-rows.js';
+import { columnsOf, copyRow, times } from '../support/copy-rows.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { untilBlocked } from '../store/locks/at-once.js';
@@ -25,9 +24,7 @@ if (testDialect === 'mysql') {
       const like = await tell(anna, [anna], 'filler');
       let indexing: Promise<void> | undefined;
       await site.services.store.write(async (tx) => {
-        const found = await tx.first<Record<string, Value>>('SELECT * FROM messages WHERE id = ?', [like]);
-        // The database computes `listed`.
-        const { listed: _computed, ...row } = found ?? {};
+        const row = await columnsOf(tx, 'messages', like);
         await tx.insert('messages', { ...row, id: like + 1, content: 'needle', content_key: 'needle' });
         await copyRow(
           site,

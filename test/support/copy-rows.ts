@@ -1,5 +1,14 @@
-import type { Value } from '../../src/store/types.js';
+import type { Tx, Value } from '../../src/store/types.js';
 import type { TestServer } from './server.js';
+
+/** Returns the columns of a row that a copy of it has, too: all except the ID and what the database computes. */
+export const columnsOf = async (tx: Tx, table: string, id: number): Promise<Record<string, Value>> => {
+  const row = await tx.first<Record<string, Value>>(`SELECT * FROM ${table} WHERE id = ?`, [id]);
+  // The database computes `messages.listed`.
+  const { id: own, listed: _computed, ...columns } = row ?? {};
+  if (own !== id) throw new Error(`${table} has no row ${String(id)}.`);
+  return columns;
+};
 
 /** Copies a row in the store with other values in some columns. A fast way to reach a cap. */
 export const copyRow = (
@@ -9,10 +18,7 @@ export const copyRow = (
   others: readonly Readonly<Record<string, Value>>[],
 ): Promise<void> =>
   services.store.write(async (tx) => {
-    const row = await tx.first<Record<string, Value>>(`SELECT * FROM ${table} WHERE id = ?`, [id]);
-    // The database computes `messages.listed`.
-    const { id: own, listed: _computed, ...columns } = row ?? {};
-    if (own !== id) throw new Error(`${table} has no row ${String(id)}.`);
+    const columns = await columnsOf(tx, table, id);
     await tx.insertMany(
       table,
       others.map((other) => ({ ...columns, ...other })),
