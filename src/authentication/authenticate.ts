@@ -67,10 +67,9 @@ export const countForUser = async (
   actor: Actor,
   [own, ofOwner]: Buckets = USUAL_BUCKETS,
 ): Promise<void> => {
-  const ownerId = actor.bot_owner_id ?? actor.id;
   // Refused requests of a bot do not count against its owner.
   const standing = await services.limits.consume(own, String(actor.id));
-  const shared = await services.limits.consume(ofOwner, String(ownerId));
+  const shared = await services.limits.consume(ofOwner, String(responsibleFor(actor)));
   if (!standing || !shared) return;
   context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
 };

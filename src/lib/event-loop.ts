@@ -23,6 +23,16 @@ export const beginWork = (): void => {
 /** Returns whether the work of this turn took so long that other work must run first. */
 export const isTurnSpent = (): boolean => began !== undefined && performance.now() - began > TURN_MS;
 
+/**
+ * Begins work that holds what other work waits for, such as a connection: in this turn or, if that is spent, in the next
+ * one only, since other work could use up every later turn. Without a pause, transactions that follow one another would
+ * block the event loop until the last one ends.
+ */
+export const beginSoon = async (): Promise<void> => {
+  if (isTurnSpent()) await nextTurn();
+  beginWork();
+};
+
 /** A piece of work that waits for a turn, and the next one. A list releases what has begun, even if it is never empty. */
 interface Waiting {
   readonly begin: () => void;

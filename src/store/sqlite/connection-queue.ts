@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
-import { beginWork, isTurnSpent } from '../../lib/event-loop.js';
+import { beginSoon } from '../../lib/event-loop.js';
 import { StoreUnavailableError } from '../errors.js';
 import type { ConnectionUse } from '../types.js';
 
@@ -36,7 +34,7 @@ export class ConnectionQueue {
   take(purpose: Purpose): Promise<void> {
     if (this.#free) {
       this.#free = false;
-      return this.#turn();
+      return beginSoon();
     }
     return new Promise((proceed, reject) => {
       const timer = setTimeout(() => {
@@ -58,16 +56,6 @@ export class ConnectionQueue {
     }
     this.#waiting.delete(next);
     clearTimeout(next.timer);
-    void this.#turn().then(next.proceed);
-  }
-
-  /**
-   * Statements are executed within the event loop. Without a pause, transactions that follow one another would block it
-   * until the last one ends.
-   */
-  async #turn(): Promise<void> {
-    // One turn only: the connection is taken already, and other work could use up every turn.
-    if (isTurnSpent()) await nextTurn();
-    beginWork();
+    void beginSoon().then(next.proceed);
   }
 }

@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
-import { beginWork, isTurnSpent } from '../../lib/event-loop.js';
+import { beginSoon } from '../../lib/event-loop.js';
 import type { Mode, StatementHooks } from '../connection.js';
 import type { Transactions } from '../engine.js';
 import { fromSqlite } from '../driver-errors.js';
@@ -109,9 +107,7 @@ export class ShortReads implements Transactions<SqliteConnection> {
   async #take(): Promise<void> {
     if (this.#isPaused || this.#running >= MOST) await this.#wait();
     else this.#running += 1;
-    // As for writes: reads that follow one another would block the event loop until the last one ends.
-    if (isTurnSpent()) await nextTurn();
-    beginWork();
+    await beginSoon();
   }
 
   #wait(): Promise<void> {
