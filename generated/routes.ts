@@ -4034,7 +4034,8 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "none",
+    "retrySafe": true,
     "parameters": [
       {
         "name": "content",
@@ -4062,6 +4063,8 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",

@@ -1,4 +1,5 @@
 import type { Actor } from './authentication/actor.js';
+import type { RenderedAhead } from './markdown/ahead.js';
 import type { Services } from './services.js';
 import type { Tx } from './store/types.js';
 
@@ -6,6 +7,8 @@ import type { Tx } from './store/types.js';
 export interface TxScope<T extends Tx = Tx> {
   readonly tx: T;
   readonly services: Services;
+  /** A text that was rendered before the transaction. */
+  readonly ahead?: RenderedAhead;
 }
 
 /** The same for work on behalf of a user. */

@@ -31,6 +31,7 @@ import { createQueues } from './event-log/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
 import { Lifecycle } from './lifecycle.js';
+import { OwnerTurns, type Shares } from './lib/owner-turns.js';
 import { isUnknownEmail } from './lib/email-address.js';
 import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
@@ -46,6 +47,7 @@ import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
 import { completeSystemBots } from './start/system-bots.js';
 import type { Services } from './services.js';
+import { shares } from './shares.js';
 import { openStore, type StoreOptions } from './store/open.js';
 import { RequestMetrics } from './telemetry/request-metrics.js';
 import { Tracing } from './telemetry/tracing.js';
@@ -69,6 +71,8 @@ export interface ServerOverrides {
   readonly log?: Logger;
   /** Rules of some buckets, instead of the defaults. */
   readonly limits?: Partial<Rules>;
+  /** How requests share the server, instead of the defaults. */
+  readonly shares?: Partial<Shares>;
   /** The cost of hashes of new passwords, instead of the production cost. */
   readonly passwordCost?: PasswordCost;
   /** Called with the location of the owner's credentials, on the first start only. */
@@ -151,6 +155,7 @@ export const buildServices = async (
     limits: await createLimits({ clock, rules, redisUrl: config.redisUrl, log }),
     bodies: createHeldBodies(),
     slowReaders: createSlowReaders(clock),
+    turns: new OwnerTurns({ ...shares, ...overrides.shares, ...(!config.rateLimits && { time: null }) }),
     responseChecks:
       config.checkResponses > 0 ? await ResponseChecks.create(config.checkResponses, log) : null,
     organization,

@@ -17,6 +17,7 @@ import type { Queues } from './event-log/queues.js';
 import type { HeldBodies } from './http/held-bodies.js';
 import type { ResponseChecks } from './http/response-checks/response-checks.js';
 import type { SlowReaders } from './http/slow-readers.js';
+import type { OwnerTurns } from './lib/owner-turns.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { OrganizationCache } from './organization/cache.js';
 import type { Presence } from './presence/presence.js';
@@ -47,6 +48,8 @@ export interface Services {
   /** Bytes of requests and responses in memory. */
   readonly bodies: HeldBodies;
   readonly slowReaders: SlowReaders;
+  /** The places of requests that are handled. */
+  readonly turns: OwnerTurns;
   /** Null unless `CHECK_RESPONSES` is set. */
   readonly responseChecks: ResponseChecks | null;
   readonly organization: OrganizationCache;

@@ -49,6 +49,7 @@ export const findUploads = async (
   const isShown = organization.current.settings.inline_image_preview;
   const byPath = new Map(rows.map((row) => [pathId(row), known(row, isShown)]));
   return {
+    all: byPath,
     find: (href) => {
       const path = pathIdOf(href, config.siteUrl);
       return path === undefined ? undefined : byPath.get(path);

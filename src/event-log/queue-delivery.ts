@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
+import { chargeTo } from '../lib/event-loop.js';
 import { includesUser, userIdsOf } from './audience.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { Queue } from './queue.js';
@@ -119,6 +120,8 @@ export class Delivery {
   }
 
   #slice(): void {
+    // The request whose events these are does not pay for those who receive them.
+    chargeTo(undefined);
     const now = performance.now();
     const sinceSlice = this.#work ? now - this.#slicedAt : 0;
     let until = now + Math.min(MOST_SLICE_MS, Math.max(LEAST_SLICE_MS, sinceSlice));

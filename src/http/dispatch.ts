@@ -10,7 +10,7 @@ import {
   securityHandlers,
 } from '../authentication/authenticate.js';
 import { authorize } from '../authentication/authorize.js';
-import { ownTurn } from '../lib/event-loop.js';
+import { chargeTo, ownTurn } from '../lib/event-loop.js';
 import type { Services } from '../services.js';
 import { readBody, readForm } from './body.js';
 import { decode } from './decode.js';
@@ -23,6 +23,7 @@ import { protect } from './protect.js';
 import { RequestState, type Context, type Middleware } from './request-state.js';
 import { sendSuccess } from './respond.js';
 import type { AnyHandler, Result } from './run.js';
+import { giveTurnBack, takeTurn } from './turns.js';
 import { createStrict, type Strict } from './strict/strict.js';
 import { validate } from './validate.js';
 
@@ -33,6 +34,7 @@ const beforeDecoding = async (context: Context, services: Services, strict?: Str
   await readBody(context, services);
   protect(context, services);
   strict?.checkRequest(context);
+  await takeTurn(context, services);
   // On SQLite, a request waits for nothing from here on. Requests that arrive together get separate turns of the event
   // loop, so that other work does not wait until the last of them is done.
   await ownTurn();
@@ -87,6 +89,7 @@ export const createApi = async (services: Services, handlers: Handlers, perform:
       try {
         return (await api.handleRequest(exchange, context)) as Result | undefined;
       } finally {
+        giveTurnBack(exchange, services);
         if (exchange.files.length > 0) await discard(exchange.files);
       }
     },
@@ -120,4 +123,5 @@ export const dispatch =
     const method = typeof found === 'string' ? found : await found;
     const output = await api.handle(new RequestState(method, context.path, context.querystring), context);
     if (output) await sendSuccess(context, output, services);
+    chargeTo(undefined);
   };

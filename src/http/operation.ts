@@ -1,6 +1,7 @@
 import type { Deferred, Input, OperationId, Output, Traits } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Services } from '../services.js';
+import type { TxScope } from '../scope.js';
 import type { Store, Tx } from '../store/types.js';
 import type { LateResponse } from './late-response.js';
 import type { RawResponse } from './raw-response.js';
@@ -23,14 +24,16 @@ type Data<Id extends OperationId> = Traits[Id] extends { transaction: 'none'; re
 /** Decodes and validates the deferred parameters. Throws the error of the first invalid one. */
 type Late<Id extends OperationId> = Id extends keyof Deferred ? { deferred: () => Deferred[Id] } : unknown;
 
-export type Context<Id extends OperationId> = {
+/** What an operation has before its transaction. */
+interface Facts<Id extends OperationId> {
   /** Decoded and validated parameters, with defaults filled in. */
   input: Input<Id>;
   actor: Traits[Id]['open'] extends true ? undefined : Actor;
   services: Services;
   request: Pick<RequestFacts, keyof RequestFacts>;
-} & Data<Id> &
-  Late<Id>;
+}
+
+export type Context<Id extends OperationId> = Facts<Id> & Ahead & Data<Id> & Late<Id>;
 
 type Result<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
   ? Output<Id> | LateResponse | RawResponse | StreamResponse
@@ -42,7 +45,21 @@ type Result<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
  */
 export type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Result<Id>>;
 
+/** What is made before a transaction, so that nothing waits for it. The transaction verifies what it was made from. */
+type Ahead = Pick<TxScope, 'ahead'>;
+
+/** Does work that would hold the transaction for long. Throws nothing: the handler refuses what it refuses. */
+export type Before<Id extends OperationId> = (facts: Facts<Id> & { store: Store }) => Promise<Ahead>;
+
+export interface Steps<Id extends OperationId> {
+  before?: Before<Id>;
+}
+
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** Binds a handler to its operation, so its input and its output have the contract's types. */
-export const operation = <Id extends OperationId>(_id: Id, handler: Handler<Id>): Handler<Id> => handler;
+export const operation = <Id extends OperationId>(
+  _id: Id,
+  handler: Handler<Id>,
+  steps: Steps<Id> = {},
+): Handler<Id> & Steps<Id> => Object.assign(handler, steps);

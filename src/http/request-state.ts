@@ -4,6 +4,7 @@ import type { ParsedRequest } from 'openapi-backend';
 import type { Actor } from '../authentication/actor.js';
 import type { Requester } from '../authentication/requester.js';
 import type { HeldBody } from './held-bodies.js';
+import type { Owner } from '../lib/owner.js';
 import type { Session } from '../authentication/sessions/sessions.js';
 import type { RouteRow } from './types.js';
 import type { UploadedFile } from './uploaded-file.js';
@@ -37,6 +38,8 @@ export class RequestState implements ParsedRequest {
   actor?: Actor;
   /** Set if the request uses a session instead of an API key. */
   session?: Session;
+  /** Set while the request has a place among the requests of its owner. */
+  owner?: Owner;
   input: Record<string, unknown> = {};
   /** Names of parameters that the operation does not have, sorted. */
   ignored: readonly string[] = [];

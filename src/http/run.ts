@@ -10,7 +10,8 @@ import { Replay, retryPolicy, type OpenRetry, type Retry } from './retry.js';
 
 export type Result = object | LateResponse | RawResponse | StreamResponse;
 type Work = (tx: Tx) => Promise<Result>;
-export type AnyHandler = (context: object) => Promise<Result>;
+type Step<T> = (context: object) => Promise<T>;
+export type AnyHandler = Step<Result> & { readonly before?: Step<object> };
 
 interface Parts {
   readonly services: Services;
@@ -33,7 +34,7 @@ const transact = (
 };
 
 /** Runs a handler in the transaction that its operation states. */
-const handle = (
+const handle = async (
   context: Context,
   services: Services,
   handler: AnyHandler,
@@ -45,13 +46,15 @@ const handle = (
   const deferred = (): object => readDeferred(exchange);
   const request = new RequestFacts(context);
   const base = { input, deferred, actor, services, request };
-  if (route.transaction !== 'none')
+  if (route.transaction !== 'none') {
+    const ahead = await handler.before?.({ ...base, store });
     return transact(
       store,
       exchange,
       request,
-      once((tx) => handler({ ...base, tx })),
+      once((tx) => handler({ ...base, ...ahead, tx })),
     );
+  }
   const change = (work: Work): Promise<Result> => store.write(once(work));
   return handler({ ...base, store, change });
 };

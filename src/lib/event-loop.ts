@@ -9,7 +9,15 @@ const STEPS_MS = 5;
  */
 const TURN_MS = 10;
 
+/** Whose work runs. */
+export interface Payer {
+  /** Counts time of the event loop, in milliseconds. */
+  charge(milliseconds: number): void;
+}
+
 let began: number | undefined;
+let payer: Payer | undefined;
+let paidUntil = 0;
 
 /** Records that work runs in this turn of the event loop. */
 export const beginWork = (): void => {
@@ -17,7 +25,24 @@ export const beginWork = (): void => {
   began = performance.now();
   setImmediate(() => {
     began = undefined;
+    chargeTo(undefined);
   });
+};
+
+export const currentPayer = (): Payer | undefined => payer;
+
+/**
+ * Charges the time from now on to another payer, or to none, until the next call or the end of this turn. Work that has
+ * waited calls it when it goes on, because other work ran meanwhile.
+ */
+export const chargeTo = (next: Payer | undefined): void => {
+  if (next === payer) return;
+  const now = performance.now();
+  payer?.charge(now - paidUntil);
+  payer = next;
+  paidUntil = now;
+  // The end of the turn ends the charge. No payer is charged while the event loop waits.
+  if (next) beginWork();
 };
 
 /** Returns whether the work of this turn took so long that other work must run first. */
@@ -29,8 +54,10 @@ export const isTurnSpent = (): boolean => began !== undefined && performance.now
  * block the event loop until the last one ends.
  */
 export const beginSoon = async (): Promise<void> => {
+  const own = payer;
   if (isTurnSpent()) await nextTurn();
   beginWork();
+  chargeTo(own);
 };
 
 /** A piece of work that waits for a turn, and the next one. A list releases what has begun, even if it is never empty. */
@@ -86,12 +113,15 @@ export const ownTurn = async (): Promise<void> => {
     beginWork();
     return;
   }
+  const own = payer;
   await new Promise<void>(wait);
+  chargeTo(own);
 };
 
 /** Lets other work run between two steps of long work: `if (pace.isDue) await pace.rest()`. */
 export class Pace {
   #since = performance.now();
+  readonly #payer = payer;
 
   /** Whether `rest` is due. */
   get isDue(): boolean {
@@ -102,6 +132,7 @@ export class Pace {
     await nextTurn();
     // Other work that rests gets turns of its own.
     await ownTurn();
+    chargeTo(this.#payer);
     this.#since = performance.now();
   }
 }

@@ -22,10 +22,12 @@ export interface KnownUpload {
 }
 
 export interface KnownUploads {
+  /** By path. */
+  readonly all: ReadonlyMap<string, KnownUpload>;
   find(href: string): KnownUpload | undefined;
 }
 
-export const noUploads: KnownUploads = { find: () => undefined };
+export const noUploads: KnownUploads = { all: new Map(), find: () => undefined };
 
 /** A message with links to more addresses has no previews. */
 const MOST_LINKS = 24;

@@ -2,6 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { claimForScheduled } from '../attachments/attachment-references.js';
 import { operation } from '../http/operation.js';
+import { renderAhead } from '../messages/sending/rendering.js';
 import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime, isToChannel, type Wanted } from './check.js';
 import { emitChanged } from './events.js';
@@ -32,25 +33,29 @@ const changed = (row: ScheduledRow, { type, to, topic, content }: Changes): Want
 };
 
 /** PATCH /scheduled_messages/{scheduled_message_id}: edits a message that is not sent yet. */
-export const updateScheduledMessage = operation('updateScheduledMessage', async (context) => {
-  const { input, actor, tx, services } = context;
-  const { scheduled_message_id: id, ...changes } = input;
-  checkChanges(changes);
-  checkTime(services, changes.scheduled_delivery_timestamp);
-  const row = await findOwnUnsent(tx, actor.id, id);
-  const { scheduled_delivery_timestamp: time = row.scheduled_delivery_timestamp } = changes;
-  if (row.state === 'failed' && changes.scheduled_delivery_timestamp === undefined) {
-    throw errors.deliveryTimeNotInFuture();
-  }
-  const wanted = changed(row, changes);
-  const checked = wanted && (await checkScheduled(context, wanted));
-  const { channel_id, user_ids, topic, content, rendered_content } = checked?.fields ?? row;
-  const fields = { channel_id, user_ids, topic, content, rendered_content };
-  if (checked) {
-    await checkScheduledCaps(tx, actor, checked.fields, id);
-    await claimForScheduled(tx, id, checked.uploads);
-  }
-  await reschedule(tx, id, { ...fields, scheduled_delivery_timestamp: time });
-  emitChanged(tx, { ...row, ...fields, scheduled_delivery_timestamp: time, state: 'waiting' });
-  return {};
-});
+export const updateScheduledMessage = operation(
+  'updateScheduledMessage',
+  async (context) => {
+    const { input, actor, tx, services } = context;
+    const { scheduled_message_id: id, ...changes } = input;
+    checkChanges(changes);
+    checkTime(services, changes.scheduled_delivery_timestamp);
+    const row = await findOwnUnsent(tx, actor.id, id);
+    const { scheduled_delivery_timestamp: time = row.scheduled_delivery_timestamp } = changes;
+    if (row.state === 'failed' && changes.scheduled_delivery_timestamp === undefined) {
+      throw errors.deliveryTimeNotInFuture();
+    }
+    const wanted = changed(row, changes);
+    const checked = wanted && (await checkScheduled(context, wanted));
+    const { channel_id, user_ids, topic, content, rendered_content } = checked?.fields ?? row;
+    const fields = { channel_id, user_ids, topic, content, rendered_content };
+    if (checked) {
+      await checkScheduledCaps(tx, actor, checked.fields, id);
+      await claimForScheduled(tx, id, checked.uploads);
+    }
+    await reschedule(tx, id, { ...fields, scheduled_delivery_timestamp: time });
+    emitChanged(tx, { ...row, ...fields, scheduled_delivery_timestamp: time, state: 'waiting' });
+    return {};
+  },
+  { before: renderAhead },
+);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
 import type { Clock } from '../clock.js';
+import { chargeTo, currentPayer } from '../lib/event-loop.js';
 import type { Connection, Mode, Observe } from './connection.js';
 import type { ReadLimits } from './readers/limits.js';
 import type { StoreTracing } from './tracing.js';
@@ -45,7 +46,9 @@ export const transact = async <T, C extends Connection = Connection>(
   mode: Mode,
   work: (connection: C) => Promise<T>,
 ): Promise<T> => {
+  const payer = currentPayer();
   const connection = await transactions.begin(mode);
+  chargeTo(payer);
   let result: T;
   try {
     result = await work(connection);
@@ -54,6 +57,7 @@ export const transact = async <T, C extends Connection = Connection>(
     throw error;
   }
   await transactions.commit(connection);
+  chargeTo(payer);
   return result;
 };
 
@@ -64,8 +68,16 @@ export interface StoreLog {
   error(details: object, message: string): void;
 }
 
+/** Where a database is. */
+export interface DatabaseAddress {
+  /** `sqlite:file` or `mysql://user:password@host/name`. */
+  readonly databaseUrl: string;
+  /** The base directory of a relative file path. */
+  readonly dataDir: string;
+}
+
 /** Opens a database whose schema is complete. */
-export type OpenEngine = (options: EngineOptions) => Promise<Engine>;
+export type OpenEngine = (options: EngineOptions & DatabaseAddress) => Promise<Engine>;
 
 export interface EngineOptions {
   readonly clock: Clock;

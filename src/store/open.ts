@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LogEntry, LogWriter } from '../event-log/types.js';
 import { withAttempts } from './attempts.js';
 import type { Connection, Mode } from './connection.js';
-import { transact, type Engine, type EngineOptions, type OpenEngine } from './engine.js';
+import { transact, type DatabaseAddress, type EngineOptions, type OpenEngine } from './engine.js';
 import { underLease } from './leases.js';
 import { openMysql } from './mysql/engine.js';
 import { openSqlite } from './sqlite/engine.js';
@@ -13,25 +13,22 @@ import { syncWithCommit } from './sync.js';
 import { Transaction } from './transaction.js';
 import type { Store, Tx } from './types.js';
 
-export interface StoreOptions extends EngineOptions, Pick<LogWriter, 'append' | 'committed'> {
-  /** `sqlite:file` or `mysql://user:password@host/name`. */
-  readonly databaseUrl: string;
-  /** The base directory of a relative file path. */
-  readonly dataDir: string;
-  /** Instead of the engine of `databaseUrl`. */
+export interface StoreOptions
+  extends EngineOptions, DatabaseAddress, Pick<LogWriter, 'append' | 'committed'> {
+  /** Instead of `openEngineAt`. */
   readonly openEngine?: OpenEngine;
 }
 
-const openEngineOf = ({ databaseUrl, dataDir, openEngine, ...options }: StoreOptions): Promise<Engine> => {
-  if (openEngine) return openEngine(options);
-  return databaseUrl.startsWith('sqlite:')
+/** Opens the database with the engine of its URL. */
+export const openEngineAt: OpenEngine = ({ databaseUrl, dataDir, ...options }) =>
+  databaseUrl.startsWith('sqlite:')
     ? openSqlite(sqliteFile(databaseUrl, dataDir), options)
     : openMysql(databaseUrl, options);
-};
 
 /** Opens the database, migrates its schema, and runs transactions. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const engine = await openEngineOf(options);
+  const { openEngine = openEngineAt } = options;
+  const engine = await openEngine(options);
 
   /** Notifies listeners after COMMIT. Their errors must not look like a failed transaction. */
   const announce = (logged: readonly LogEntry[]): void => {

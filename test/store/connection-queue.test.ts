@@ -40,7 +40,7 @@ describe('the queue for the connection to SQLite', () => {
     await queue.take('write');
     const error = await queue.take('write').catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(StoreUnavailableError);
-    expect((error as Error).message).to.equal('The connection was not free for 20 ms.');
+    expect((error as Error).message).to.equal('No connection was free for 20 ms.');
     expect(queue.next).to.equal(undefined);
     queue.pass();
     await queue.take('write');

@@ -1,5 +1,6 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { visibleChannelsSql, type Viewer } from './policy.js';
 import { channelColumns, type ChannelRow } from './store.js';
@@ -49,34 +50,86 @@ const personalColumns = PERSONAL_FIELDS.map((field) => `s.${field}`).join(', ');
 export const personalSettings = (row: PersonalSettings): PersonalSettings =>
   Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, row[field]])) as unknown as PersonalSettings;
 
+/**
+ * Returns the users who are not subscribed to all of these channels. The periods of one user alone are read sooner than
+ * that, so one user is returned as they are.
+ */
+export const listUsersToSubscribe = async (
+  tx: Tx,
+  channelIds: readonly number[],
+  userIds: readonly number[],
+): Promise<readonly number[]> => {
+  if (channelIds.length === 0 || userIds.length === 1) return userIds;
+  const rows = await inBatches(userIds, (batch) =>
+    tx.all<{ id: number }>(
+      `SELECT u.id FROM users u WHERE u.id IN (${placeholders(batch)})
+       AND (SELECT COUNT(*) FROM subscriptions s
+            WHERE s.user_id = u.id AND s.channel_id IN (${placeholders(channelIds)}) AND s.active = 1) < ?`,
+      [...batch, ...channelIds, channelIds.length],
+    ),
+  );
+  return rows.map(({ id }) => id);
+};
+
 const chunks = <T>(values: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
     values.slice(index * size, (index + 1) * size),
   );
 
+const periodsOf = async <R extends object>(
+  channelIds: readonly number[],
+  userIds: readonly number[],
+  read: (channels: readonly number[], users: readonly number[]) => Promise<R[]>,
+): Promise<R[]> => {
+  const found: R[] = [];
+  const most = batchSizes.subscriptionPairs;
+  for (const users of chunks(userIds, most)) {
+    for (const channels of chunks(channelIds, Math.floor(most / users.length)))
+      found.push(...(await read(channels, users)));
+  }
+  return found;
+};
+
 /**
  * Returns the subscription periods of some users in some channels. Those of one pair are sorted from oldest to newest.
  */
-export const findSubscriptions = async (
+export const findSubscriptions = (
   tx: Tx,
   channelIds: readonly number[],
   userIds: readonly number[],
-): Promise<SubscriptionRow[]> => {
-  const found: SubscriptionRow[] = [];
-  const most = batchSizes.subscriptionPairs;
-  for (const users of chunks(userIds, most)) {
-    for (const channels of chunks(channelIds, Math.floor(most / users.length))) {
-      const rows = (await tx
+): Promise<SubscriptionRow[]> =>
+  periodsOf(
+    channelIds,
+    userIds,
+    (channels, users) =>
+      tx
         .from('subscriptions')
         .select('*')
         .whereIn('channel_id', channels)
         .whereIn('user_id', users)
-        .orderBy('id')) as SubscriptionRow[];
-      found.push(...rows);
-    }
-  }
-  return found;
-};
+        .orderBy('id') as Promise<SubscriptionRow[]>,
+  );
+
+type OpenPeriod = Pick<SubscriptionRow, 'id' | 'user_id' | 'channel_id'>;
+
+/** Returns the open subscription periods of some users in some channels. */
+export const findOpenPeriods = (
+  tx: Tx,
+  channelIds: readonly number[],
+  userIds: readonly number[],
+): Promise<OpenPeriod[]> =>
+  periodsOf(
+    channelIds,
+    userIds,
+    (channels, users) =>
+      tx
+        .from('subscriptions')
+        .select('id', 'user_id', 'channel_id')
+        .whereIn('channel_id', channels)
+        .whereIn('user_id', users)
+        .where('active', 1)
+        .orderBy('id') as Promise<OpenPeriod[]>,
+  );
 
 /** Returns the IDs of those channels to which the user is subscribed. */
 export const subscribedChannelIds = async (

@@ -14,6 +14,7 @@ import { lockChannels, type ChannelRow } from '../model/store.js';
 import { newestMessageId } from '../../messages/model/first-and-last-message.js';
 import {
   findSubscriptions,
+  listUsersToSubscribe,
   personalSettings,
   type PersonalSettings,
   type SubscriptionRow,
@@ -113,12 +114,14 @@ export const subscribe = async (
     tx,
     request.channels.map(({ id }) => id),
   );
-  const userIds = request.users.map(({ id }) => id);
-  const spans = await findSubscriptions(
+  const channelIds = channels.map(({ id }) => id);
+  const userIds = await listUsersToSubscribe(
     tx,
-    channels.map(({ id }) => id),
-    userIds,
+    channelIds,
+    request.users.map(({ id }) => id),
   );
+  const changing = new Set(userIds);
+  const spans = await findSubscriptions(tx, channelIds, userIds);
   const last = new Map(spans.map((span) => [membershipKey(span.user_id, span.channel_id), span]));
   const colors = await listUsedColors(tx, userIds);
   const joined: NewSubscription[] = [];
@@ -128,7 +131,7 @@ export const subscribe = async (
     if (pace.isDue) await pace.rest();
     for (const channel of channels) {
       const span = last.get(membershipKey(user.id, channel.id));
-      if (span?.active) already.push({ user, channel });
+      if (span?.active || !changing.has(user.id)) already.push({ user, channel });
       else {
         const settings = settingsFor(
           span,

@@ -8,7 +8,7 @@ import { raiseMembersVersion } from '../members/members.js';
 import { concerned, membershipKey, type Membership } from '../members/membership.js';
 import type { Principal } from '../members/principals.js';
 import { lockChannels, type ChannelRow } from '../model/store.js';
-import { findSubscriptions } from '../model/subscriptions.js';
+import { findOpenPeriods } from '../model/subscriptions.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 import { archiveRows } from './archive.js';
 import { endSpans } from './end-spans.js';
@@ -52,16 +52,12 @@ export const unsubscribe = async (
     tx,
     wanted.map(({ id }) => id),
   );
-  const spans = await findSubscriptions(
+  const spans = await findOpenPeriods(
     tx,
     channels.map(({ id }) => id),
     users.map(({ id }) => id),
   );
-  const open = new Map(
-    spans
-      .filter(({ active }) => active === 1)
-      .map((span) => [membershipKey(span.user_id, span.channel_id), span.id]),
-  );
+  const open = new Map(spans.map((span) => [membershipKey(span.user_id, span.channel_id), span.id]));
   const pairs = users.flatMap((user) => channels.map((channel) => ({ user, channel })));
   const isOpen = ({ user, channel }: Membership): boolean => open.has(membershipKey(user.id, channel.id));
   const left = pairs.filter(isOpen);

@@ -12,12 +12,16 @@ const cut = (text: string, limit: number, ending: string): string => {
   return characters.length <= limit ? text : characters.slice(0, limit - ending.length).join('') + ending;
 };
 
-/** Returns the content to store, truncated to the limit. Throws if it is empty or contains null bytes. */
+/** Returns the content to store, truncated to the limit. */
+export const storedContent = (typed: string): string =>
+  cut(typed.trimEnd().replace(/^\n+/, ''), serverLimits.max_message_length, TRUNCATED);
+
+/** Returns the content to store. Throws if it is empty or contains null bytes. */
 export const checkContent = (typed: string): string => {
-  const content = typed.trimEnd().replace(/^\n+/, '');
+  const content = storedContent(typed);
   if (content === '') throw errors.messageEmpty();
   if (content.includes('\0')) throw errors.messageNullBytes();
-  return cut(content, serverLimits.max_message_length, TRUNCATED);
+  return content;
 };
 
 /** The content of a message whose sender deleted all text. */

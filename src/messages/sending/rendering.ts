@@ -1,9 +1,14 @@
 import { errors } from '../../../generated/errors.js';
+import type { Actor } from '../../authentication/actor.js';
 import { findUploads } from '../../attachments/message-uploads.js';
 import { linkifying } from '../../linkifiers/matching.js';
 import type { Scope } from '../../scope.js';
+import type { Services } from '../../services.js';
+import type { Store } from '../../store/types.js';
 import { checkGroupMentions } from '../../user-groups/policy.js';
+import { storedContent } from '../model/content.js';
 import { wildcardBits } from '../model/flags.js';
+import { mayTakeLong, RenderedAhead } from '../../markdown/ahead.js';
 import { RenderingLimit } from '../../markdown/limits.js';
 import { render, type RenderContext, type Rendered } from '../../markdown/render.js';
 import { findNames, type FoundNames, type NamedUser } from './mention-lookup.js';
@@ -15,12 +20,58 @@ export interface RenderedMessage extends Rendered {
   readonly named: ReadonlyMap<number, NamedUser>;
 }
 
-const renderOrRefuse = async (content: string, context: RenderContext): Promise<Rendered> => {
+/** What a message is rendered with: the names and files that its sender may see. */
+const contextOf = async (
+  scope: Scope,
+  content: string,
+  place?: Topic,
+): Promise<RenderContext & { readonly names: FoundNames }> => {
+  const { services, actor: sender } = scope;
+  const names = await findNames(scope, content, place);
+  const uploads = await findUploads(scope, content);
+  const { current, emojiImages, linkifiers } = services.organization;
+  return {
+    names,
+    defaultCodeLanguage: current.settings.default_code_block_language,
+    emojiImages,
+    translatesEmoticons: sender.settings.translate_emoticons,
+    linkifying: await linkifying(linkifiers),
+    uploads,
+    siteUrl: services.config.siteUrl,
+    showsPreviews: current.settings.inline_image_preview,
+  };
+};
+
+interface Outside {
+  readonly store: Store;
+  readonly services: Services;
+  readonly actor: Actor;
+}
+
+const readContext = ({ store, services, actor }: Outside, content: string): Promise<RenderContext> =>
+  store.read((tx) => contextOf({ tx, services, actor }, content));
+
+const orRefuse = async (rendering: Promise<Rendered>): Promise<Rendered> => {
   try {
-    return await render(content, context);
+    return await rendering;
   } catch (error) {
     throw error instanceof RenderingLimit ? errors.messageNotRendered() : error;
   }
+};
+
+/** Renders a message that is not stored, outside of any transaction. */
+export const renderOnly = async (outside: Outside, content: string): Promise<Rendered> =>
+  orRefuse(render(content, await readContext(outside, content)));
+
+interface Writing extends Outside {
+  readonly input: { readonly content?: string };
+}
+
+/** The step before operations that store a message: renders it, if that may take long. */
+export const renderAhead = async ({ input, ...outside }: Writing): Promise<Pick<Scope, 'ahead'>> => {
+  const content = storedContent(input.content ?? '');
+  if (!mayTakeLong(content)) return {};
+  return { ahead: await RenderedAhead.of(content, await readContext(outside, content)) };
 };
 
 /** Renders a message with the names that its sender may see, and returns those names. */
@@ -29,20 +80,9 @@ export const renderDraft = async (
   content: string,
   place?: Topic,
 ): Promise<Rendered & { readonly names: FoundNames }> => {
-  const { services, actor: sender } = scope;
-  const names = await findNames(scope, content, place);
-  const { current, emojiImages, linkifiers } = services.organization;
-  const rendered = await renderOrRefuse(content, {
-    names,
-    defaultCodeLanguage: current.settings.default_code_block_language,
-    emojiImages,
-    translatesEmoticons: sender.settings.translate_emoticons,
-    linkifying: await linkifying(linkifiers),
-    uploads: await findUploads(scope, content),
-    siteUrl: services.config.siteUrl,
-    showsPreviews: current.settings.inline_image_preview,
-  });
-  return { ...rendered, names };
+  const context = await contextOf(scope, content, place);
+  const rendering = scope.ahead ? scope.ahead.use(content, context) : render(content, context);
+  return { ...(await orRefuse(rendering)), names: context.names };
 };
 
 /** Renders a message that its sender sends. Throws if it mentions groups that the sender may not mention. */

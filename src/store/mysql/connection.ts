@@ -1,5 +1,6 @@
 import type { Connection as RawConnection, QueryError, ResultSetHeader, RowDataPacket } from 'mysql2';
 
+import { chargeTo, currentPayer } from '../../lib/event-loop.js';
 import { Connection, type Changes, type Mode, type StatementHooks } from '../connection.js';
 import { fromMysql } from '../driver-errors.js';
 import type { Row, Value } from '../types.js';
@@ -152,6 +153,7 @@ export class MysqlConnection extends Connection {
 
   /** Prepared statements cost the server parsing only the first time. `once` skips the preparation. */
   #send(sql: string, values: Value[], once: boolean): Promise<Result> {
+    const payer = currentPayer();
     return new Promise((resolve, reject) => {
       // Migrations run outside of transactions, and may take long.
       const giveUp = (): void => {
@@ -160,6 +162,7 @@ export class MysqlConnection extends Connection {
       const timer = this.mode === 'idle' ? undefined : setTimeout(giveUp, this.#responseMs);
       const done = (error: QueryError | null, result: Result): void => {
         clearTimeout(timer);
+        chargeTo(payer);
         if (error) reject(error);
         else resolve(result);
       };

@@ -5,6 +5,7 @@ import { fromSqlite } from '../driver-errors.js';
 import { StoreUnavailableError } from '../errors.js';
 import type { ConnectionUse } from '../types.js';
 import { SqliteConnection } from './connection.js';
+import { WaitingLine } from './waiting-line.js';
 
 /**
  * Statements run within the event loop, so more connections read nothing sooner. They let reads of a few rows pass those
@@ -15,11 +16,6 @@ const MOST = 8;
 /** Its pages are cached for each connection, and mostly the first is in use. */
 const SETTINGS = ['query_only = ON', 'cache_size = -4000'];
 
-interface Waiting {
-  readonly proceed: () => void;
-  readonly refuse: (reason: Error) => void;
-}
-
 /**
  * Connections for short reads. Each read has a snapshot of what is committed when its first statement runs, and waits
  * for no write.
@@ -27,17 +23,16 @@ interface Waiting {
 export class ShortReads implements Transactions<SqliteConnection> {
   readonly #file: string;
   readonly #hooks: StatementHooks;
-  readonly #timeoutMs: number;
   /** The last one is used first, since it has the statements and the pages of the last reads. */
   readonly #free: SqliteConnection[] = [];
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting: WaitingLine;
   readonly #idlers: (() => void)[] = [];
   #running = 0;
   #isPaused = false;
 
   constructor(file: string, timeoutMs: number, hooks: StatementHooks) {
     this.#file = file;
-    this.#timeoutMs = timeoutMs;
+    this.#waiting = new WaitingLine(timeoutMs);
     this.#hooks = hooks;
   }
 
@@ -88,9 +83,7 @@ export class ShortReads implements Transactions<SqliteConnection> {
   /** Refuses reads that wait, and resolves when all connections are closed. */
   close(): Promise<void> {
     return this.alone(() => {
-      for (const { refuse } of this.#waiting)
-        refuse(new StoreUnavailableError(undefined, 'The store is closed.'));
-      this.#waiting.clear();
+      this.#waiting.refuseAll(new StoreUnavailableError(undefined, 'The store is closed.'));
       for (const connection of this.#free.splice(0)) connection.close();
       return Promise.resolve();
     });
@@ -105,30 +98,9 @@ export class ShortReads implements Transactions<SqliteConnection> {
   }
 
   async #take(): Promise<void> {
-    if (this.#isPaused || this.#running >= MOST) await this.#wait();
+    if (this.#isPaused || this.#running >= MOST) await this.#waiting.wait(undefined);
     else this.#running += 1;
     await beginSoon();
-  }
-
-  #wait(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
-        proceed: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        refuse: (reason) => {
-          clearTimeout(timer);
-          reject(reason);
-        },
-      };
-      const timer = setTimeout(() => {
-        this.#waiting.delete(waiting);
-        const message = `No connection for reading was free for ${this.#timeoutMs} ms.`;
-        waiting.refuse(new StoreUnavailableError(undefined, message));
-      }, this.#timeoutMs);
-      this.#waiting.add(waiting);
-    });
   }
 
   #release(connection: SqliteConnection): void {
@@ -144,10 +116,9 @@ export class ShortReads implements Transactions<SqliteConnection> {
   }
 
   #next(): void {
-    const [next] = this.#waiting;
-    if (!next) return;
-    this.#waiting.delete(next);
+    const proceed = this.#waiting.take();
+    if (!proceed) return;
     this.#running += 1;
-    next.proceed();
+    proceed();
   }
 }

@@ -8,6 +8,7 @@ import { Fixtures } from '../../conformance/fixtures.js';
 import { testDialect } from '../../support/databases.js';
 import { successOf, goodRequest } from '../../bad-input/base.js';
 import { Things } from '../../bad-input/things.js';
+import { Holds } from './holds.js';
 import { Load, type Outcome } from './load.js';
 import { createPool } from './pool.js';
 import { greatRequests, type GreatRequest } from './requests.js';
@@ -39,10 +40,11 @@ describe('the largest input that the contract accepts', () => {
   let things: Things;
   let load: Load;
   let pool: Pool;
+  const holds = new Holds();
 
   before(async () => {
     // Time must pass by itself: GET /health waits for the store only for a limited time.
-    fixtures = await Fixtures.create({ clock: systemClock });
+    fixtures = await Fixtures.create({ clock: systemClock, openEngine: holds.open });
     things = new Things(fixtures);
     load = new Load();
     pool = await createPool(fixtures);
@@ -98,6 +100,7 @@ describe('the largest input that the contract accepts', () => {
             `hold ${outcome.holdMs.toFixed()}`,
             `health ${outcome.healthMs.toFixed()}`,
             `${outcome.megabytes.toFixed()} MB`,
+            JSON.stringify(holds.take()),
             `${outcome.answers[0]?.bytes} bytes`,
             outcome.answers[0]?.status === 200 ? '' : outcome.answers[0]?.start,
           );

@@ -1,6 +1,8 @@
 import { defaultRules, type Rule } from '../../../src/authentication/rate-limits/rules.js';
 import { budgets, type Budget } from '../../../src/budgets.js';
 import { caps, type Cap } from '../../../src/caps.js';
+import { shares } from '../../../src/shares.js';
+import { MINUTE } from '../../../src/lib/seconds.js';
 import type { Contract } from '../contract.js';
 import { table } from '../schema/table.js';
 import { routeRow } from './routes.js';
@@ -36,6 +38,21 @@ const ruleRows = (): string[][] =>
     rules.map(ruleText).join('; '),
   ]);
 
+const turnRows = (): string[][] => {
+  const { places, ofOwner, waiting, waitMs, time } = shares;
+  const inSeconds = (milliseconds: number): string => `${String(milliseconds / 1000)} s`;
+  return [
+    [String(places), 'requests that a process handles at once; beyond it owners take turns'],
+    [String(ofOwner), 'those of one owner; beyond it they wait'],
+    [String(waiting), 'waiting requests of one owner; beyond it 429'],
+    [inSeconds(waitMs), 'the wait of a request; beyond it 429'],
+    [
+      inSeconds(time.msPerSecond * MINUTE),
+      `time of the event loop that the requests of one owner use in a minute, and ${inSeconds(time.burstMs)} at once after a rest; beyond it they wait`,
+    ],
+  ];
+};
+
 /** Returns the operations by body limit, smallest first. */
 const bodyRows = (contract: Contract): string[][] => {
   const bySize = new Map<number, string[]>();
@@ -65,6 +82,12 @@ export const writeBounds = (contract: Contract): string => {
       'From `src/authentication/rate-limits/rules.ts`. The name states what is counted, and by what.',
       ['limit', 'at most'],
       ruleRows(),
+    ),
+    ...section(
+      'Turns',
+      'From `src/shares.ts`. An owner is a person with all their bots, or an address without a login. Requests that wait for events, and long reads, wait in lines of their own.',
+      ['at most', 'of'],
+      turnRows(),
     ),
     ...section(
       'Bodies',

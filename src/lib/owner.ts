@@ -1,0 +1,74 @@
+import type { Payer } from './event-loop.js';
+
+/** Time of the event loop that an owner may use. */
+export interface TimeBudget {
+  /** What an owner that has rested may use at once, in milliseconds. */
+  readonly burstMs: number;
+  /** What comes back in a second, in milliseconds. */
+  readonly msPerSecond: number;
+}
+
+/** A piece of work that takes longer was interrupted by others: the machine was busy, or suspended. */
+const LONGEST_PIECE_MS = 1_000;
+
+/** Work that waits for a place. */
+export interface Waiting {
+  readonly begin: () => void;
+  readonly refuse: () => void;
+}
+
+/** A person with all their bots, or an address without a login: its running and waiting work, and what it has used. */
+export class Owner implements Payer {
+  running = 0;
+  /** In the order of arrival. */
+  readonly line = new Set<Waiting>();
+  /** Set while the line waits for time. */
+  timer: NodeJS.Timeout | undefined;
+  readonly #budget: TimeBudget | null;
+  /** In milliseconds. Negative after work that took longer than what was left. */
+  #left: number;
+  #countedAt = performance.now();
+
+  /** Without a budget, it may use any time. */
+  constructor(
+    readonly name: string,
+    budget: TimeBudget | null,
+  ) {
+    this.#budget = budget;
+    this.#left = budget?.burstMs ?? Infinity;
+  }
+
+  charge(milliseconds: number): void {
+    this.#comeBack();
+    this.#left -= Math.min(milliseconds, LONGEST_PIECE_MS);
+  }
+
+  /** What is left of its time, in milliseconds. */
+  get leftMs(): number {
+    this.#comeBack();
+    return this.#left;
+  }
+
+  /** Milliseconds until it may use time again. 0 if it may. */
+  get restMs(): number {
+    if (!this.#budget || this.#left > 0) return 0;
+    this.#comeBack();
+    return this.#left > 0 ? 0 : (1 - this.#left) * (1000 / this.#budget.msPerSecond);
+  }
+
+  /** Whether it has no work, and its budget is whole, so that nothing about it needs to be remembered. */
+  get isForgettable(): boolean {
+    if (this.running > 0 || this.line.size > 0) return false;
+    if (!this.#budget) return true;
+    this.#comeBack();
+    return this.#left >= this.#budget.burstMs;
+  }
+
+  #comeBack(): void {
+    if (!this.#budget) return;
+    const now = performance.now();
+    const gained = ((now - this.#countedAt) / 1000) * this.#budget.msPerSecond;
+    this.#left = Math.min(this.#budget.burstMs, this.#left + gained);
+    this.#countedAt = now;
+  }
+}
