@@ -2,12 +2,16 @@ import { errors } from '../../generated/errors.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { listUsersByIds } from '../users/model/store.js';
 
 /** Throws if an ID in the list belongs to no user, to a deactivated user or to one of the server's own bots. */
 export const checkMembersExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  const users = await listUsersByIds(tx, ids);
-  const found = new Set(users.filter((user) => user.is_active && !user.is_system_bot).map(({ id }) => id));
+  const users = await inBatches(ids, (batch) =>
+    tx.all<{ id: number }>(
+      `SELECT id FROM users WHERE id IN (${placeholders(batch)}) AND is_active = 1 AND is_system_bot = 0`,
+      batch,
+    ),
+  );
+  const found = new Set(users.map(({ id }) => id));
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw errors.invalidGroupMember({ user_id: missing });
 };

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 
 import { expect } from 'chai';
 
+import { shares } from '../../src/shares.js';
 import type { TimeBudget } from '../../src/lib/owner.js';
 import type { HttpResponse } from '../support/client.js';
 import type { Person } from '../support/people.js';
@@ -105,6 +106,23 @@ describe('what one account sends', () => {
     await ben.client.ok('GET', '/users/me').then(() => order.push('ben'));
     await Promise.all([over, ofBot]);
     expect(order).to.deep.equal(['ben', 'bot']);
+  });
+
+  it('has 4 places, 200 more requests wait for up to 10 seconds, and the next one gets 429', async () => {
+    expect(shares).to.include({ ofOwner: 4, waiting: 200, waitMs: 10_000 });
+    expect(shares.time).to.deep.equal({ burstMs: 5_000, msPerSecond: 15_000 / 60 });
+    const { turns } = site.services;
+    const owner = turns.owner(String(anna.id));
+    for (let place = 0; place < 4; place += 1) expect(turns.tryTake(owner)).to.equal(true);
+    const waiting = Array.from({ length: 200 }, () => anna.client.ok('GET', '/users/me'));
+    while (turns.use.waiting < 200) await nextTurn();
+    const { status, body, headers } = await anna.client.send('GET', '/users/me');
+    expect({ status, code: body.code, wait: headers.get('retry-after') }).to.deep.equal({
+      ...{ status: 429, code: 'RATE_LIMIT_HIT', wait: '1' },
+    });
+    await ben.client.ok('GET', '/users/me');
+    for (let place = 0; place < 4; place += 1) turns.give(owner);
+    await Promise.all(waiting);
   });
 
   it('takes no place while it waits for events', async () => {

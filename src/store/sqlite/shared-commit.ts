@@ -5,6 +5,9 @@ import type { ConnectionQueue } from './connection-queue.js';
 /** A COMMIT waits for the disk. At most this many writes share one. */
 const MAX_MEMBERS = 16;
 
+/** In milliseconds. After this time no further write joins, since each write waits for the COMMIT of all of them. */
+const OPEN_MS = 20;
+
 /** In the shared transaction, each write except the first is a savepoint, which can be undone alone. */
 const BEGIN_MEMBER = ['SAVEPOINT member'];
 const COMMIT_MEMBER = ['RELEASE member'];
@@ -27,6 +30,8 @@ export class SharedCommit {
   readonly #checkpoint: () => Promise<void>;
   /** Completed or undone writes in the open transaction. The transaction is open while there are any. */
   #members: Member[] = [];
+  /** When the first write of the open transaction was done. */
+  #openedAt = 0;
   /** Whether the open transaction has waited for other requests of its turn. */
   #hasWaited = false;
 
@@ -75,6 +80,7 @@ export class SharedCommit {
   /** Waits for the shared COMMIT. */
   #join(): Promise<void> {
     return new Promise((resolve, reject) => {
+      if (this.#members.length === 0) this.#openedAt = performance.now();
       this.#members.push({ resolve, reject });
       this.#settle();
     });
@@ -86,7 +92,8 @@ export class SharedCommit {
    */
   #settle(): void {
     const { next } = this.#line;
-    const joined = next === 'write' && this.#members.length < MAX_MEMBERS;
+    const isOpen = this.#members.length < MAX_MEMBERS && performance.now() - this.#openedAt < OPEN_MS;
+    const joined = next === 'write' && isOpen;
     if (this.#members.length > 0 && !joined) {
       if (next === undefined && !this.#hasWaited) {
         this.#hasWaited = true;

@@ -154,6 +154,11 @@ const REQUEST_BUDGET = shownBy(
   'is 500,000 bytes for all channels of a request, invalid formulas included',
 );
 
+const TURNS = shownBy(
+  'security/owners.test.ts',
+  'has 4 places, 200 more requests wait for up to 10 seconds, and the next one gets 429',
+);
+
 /** Limits that descriptions state in words. */
 export const limitsInDescriptions: Effects = {
   'at most 100 event': shownBy(
@@ -192,6 +197,8 @@ export const limitsInDescriptions: Effects = {
     'security/limits.test.ts',
     'apply to ${path}',
   ),
+  'up to 200 further': TURNS,
+  'up to 10 seconds': TURNS,
   'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'returns at most 100 users in a list'),
   'at most 50 million': shownBy(
     'emoji/uploadCustomEmoji.test.ts',

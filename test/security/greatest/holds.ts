@@ -4,6 +4,27 @@ import type { Engine, OpenEngine } from '../../../src/store/engine.js';
 import type { Connection, Mode } from '../../../src/store/connection.js';
 import { openEngineAt } from '../../../src/store/open.js';
 
+/** The longest time that a transaction may hold a connection that writes, in milliseconds of the processor. */
+const MOST_HOLD_MS = 50;
+
+/** Operations that write thousands of rows, in one transaction. Caps limit how many they write in a day. */
+const LONG_HOLDS_MS: Readonly<Record<string, number>> = {
+  // 20,000 pairs of a channel and a user, and 5,000 notices.
+  createSubscriptions: 2_500,
+  deleteSubscriptions: 1_000,
+  // 5,000 members, and as many notices.
+  updateUserGroupMembers: 2_000,
+  createUserGroup: 200,
+  // 5,000 messages.
+  updateMessage: 500,
+  updateMessageFlags: 350,
+};
+
+/** Returns how much longer others may wait for a write of this operation than for those of others. */
+export const longHoldMs = (operationId: string): number => LONG_HOLDS_MS[operationId] ?? 0;
+
+export const mostHoldMs = (operationId: string): number => Math.max(MOST_HOLD_MS, longHoldMs(operationId));
+
 /** How long the main thread has run so far, in milliseconds. */
 const ranMs = (): number => Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 

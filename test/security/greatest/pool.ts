@@ -1,10 +1,13 @@
+import { copyRow, times } from '../../support/copy-rows.js';
 import { addCrowd } from '../../support/many-users.js';
 import type { Fixtures } from '../../conformance/fixtures.js';
 import { everyText, longText } from './texts.js';
 import type { Pool } from './values.js';
 
-const USERS = 1000;
+const USERS = 5000;
 const CHANNELS = 100;
+/** In one topic. */
+const MESSAGES = 5000;
 const GROUPS = 20;
 const MESSAGES_OF_EACH_TEXT = 3;
 
@@ -39,6 +42,26 @@ const messages = async ({ owner, ownerId }: Fixtures): Promise<number[]> => {
   return ids;
 };
 
+/** Messages of the owner in one topic of a channel. */
+const topic = async ({ owner, server }: Fixtures, channelId: number): Promise<number[]> => {
+  const first = await owner.ok('POST', '/messages', {
+    ...{ type: 'channel', to: channelId, topic: 'long', content: 'one of many' },
+  });
+  await copyRow(
+    server,
+    'messages',
+    first.id,
+    times(MESSAGES - 1, () => ({})),
+  );
+  return server.services.store.read(async (tx) => {
+    const rows = await tx.all<{ id: number }>(
+      `SELECT id FROM messages WHERE channel_id = ? AND topic = 'long' ORDER BY id`,
+      [channelId],
+    );
+    return rows.map(({ id }) => id);
+  });
+};
+
 /** Creates the objects that fill lists. */
 export const createPool = async (fixtures: Fixtures): Promise<Pool> => {
   const { id: crowded } = await fixtures.channel();
@@ -49,6 +72,6 @@ export const createPool = async (fixtures: Fixtures): Promise<Pool> => {
     user: await addCrowd(fixtures.server, crowded, 'crowd', USERS),
     channel: await channels({ owner, fresh: (word) => fixtures.fresh(word) }),
     'user-group': groups,
-    message: await messages(fixtures),
+    message: [...(await messages(fixtures)), ...(await topic(fixtures, crowded))],
   };
 };

@@ -21,11 +21,19 @@ const textsFor = (parameters: readonly Parameter[]): [string, WorstText][] => {
   return Object.entries(longest < LONG ? everyText : { ...everyText, ...longText });
 };
 
-const asJson = (good: CaseRequest, parameters: Readonly<Record<string, unknown>>): CaseRequest => ({
-  ...good,
-  parameters: { ...good.parameters, ...parameters },
-  json: true,
-});
+const asJson = (good: CaseRequest, given: Readonly<Record<string, unknown>>): CaseRequest => {
+  const isInPath = ([name]: [string, unknown]): boolean => name in good.path;
+  const entries = Object.entries(given);
+  return {
+    ...good,
+    path: { ...good.path, ...Object.fromEntries(entries.filter(isInPath)) },
+    parameters: {
+      ...good.parameters,
+      ...Object.fromEntries(entries.filter((entry) => !isInPath(entry))),
+    },
+    json: true,
+  };
+};
 
 const boundedOf = (operation: Operation): readonly Parameter[] =>
   operation.parameters.filter(
@@ -69,13 +77,29 @@ const narrowed = (operation: Operation, good: CaseRequest, pool: Pool): GreatReq
       }))
     : [];
 
-/** Parameters that make an operation return or do the maximum. */
+/** The newest message of a topic with thousands of them. */
+const inLongTopic = (pool: Pool): number => pool.message?.at(-1) ?? 0;
+
+/** Parameters, also of the path, that make an operation return or do the maximum. */
 const asksForMost: Readonly<Partial<Record<string, (pool: Pool) => Readonly<Record<string, unknown>>[]>>> = {
   listMessages: () => [
     { anchor: 'newest', num_before: 5000, num_after: 0 },
     { anchor: 'oldest', num_before: 0, num_after: 5000, apply_markdown: false },
   ],
   matchNarrow: (pool) => [{ msg_ids: pool.message, narrow: [{ operator: 'search', operand: 'a' }] }],
+  updateMessage: (pool) => [
+    { message_id: inLongTopic(pool), topic: 'moved', content: undefined, propagate_mode: 'change_all' },
+  ],
+  updateMessageFlags: (pool) =>
+    (['starred', 'read'] as const).flatMap((flag) =>
+      (['add', 'remove'] as const).map((op) => ({ flag, op, messages: pool.message?.slice(-4_000) })),
+    ),
+  createSubscriptions: (pool) => [
+    {
+      subscriptions: ['Great 1', 'Great 2', 'Great 3', 'Great 4'].map((name) => ({ name })),
+      principals: pool.user?.slice(0, 5_000),
+    },
+  ],
   registerQueue: () => [{ event_types: undefined, fetch_event_types: undefined, include_subscribers: true }],
   sendMessage: (pool) =>
     Object.entries({ ...everyText, ...longText }).map(([, text]) => ({
