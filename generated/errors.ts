@@ -213,7 +213,7 @@ export const errors = {
   /** The file is not a valid PNG, JPEG, GIF or WebP image. */
   badImage: (): ApiError =>
     new ApiError('badImage', 400, { result: 'error', msg: "Could not decode image; did you upload an image file?", code: 'BAD_IMAGE' }),
-  /** The image has more than 50 million pixels in all frames together, or more than 500 frames. */
+  /** The image has more than 50 million pixels in all frames together, more than 500 frames, or pixels of more than 200 MB (100 MB if it is interlaced or progressive). */
   imageTooLarge: (): ApiError =>
     new ApiError('imageTooLarge', 400, { result: 'error', msg: "Image size exceeds limit.", code: 'BAD_IMAGE' }),
   /** A required parameter is absent. */

@@ -143,6 +143,14 @@ export const budgets = {
     bytes: mebibytes(1) / 4,
     of: 'the entries of a storage of a bot that are read from the store at once',
   },
+  decodedPicture: {
+    bytes: 200_000_000,
+    of: 'the pixels of a picture, with all its frames; beyond it the picture is refused, or has no thumbnail',
+  },
+  interlacedPicture: {
+    bytes: 100_000_000,
+    of: 'the pixels of an interlaced or progressive picture, which is in memory as a whole; beyond it the same',
+  },
   webhookResponse: {
     bytes: mebibytes(1),
     of: 'the response to a request of an outgoing webhook; beyond it the request has failed',

@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises';
 
 import { readHeader, withUserTurn } from '../pictures/library.js';
+import { isTooLarge, MAX_PIXELS } from '../pictures/size.js';
 import type { Services } from '../services.js';
 import { keptName } from './store-upload.js';
 import { listExistingKeys, type AttachmentRow } from './store.js';
 import type { Tx } from '../store/types.js';
 import { thumbnailKey, thumbnailName, type ThumbnailFormat } from './thumbnail-formats.js';
 
-/** Pixels of a picture, or of all read frames together. */
-const MAX_PIXELS = 50_000_000;
 /** Longer animations end early in the thumbnail. */
 const MAX_FRAMES = 100;
 const MAX_SECONDS = 15;
@@ -25,8 +24,11 @@ const make = (
   return withUserTurn(sent, async (sharp) => {
     const size = Math.max(1, (file.width ?? 1) * (file.height ?? 1));
     const frames = Math.min(MAX_FRAMES, Math.floor(MAX_PIXELS / size));
-    const { pages = 1 } = await readHeader(sharp, sent);
+    const metadata = await readHeader(sharp, sent);
+    const { pages = 1 } = metadata;
     const moving = animated && frames > 1 && pages > 1;
+    if (isTooLarge(metadata, moving ? Math.min(frames, pages) : 1))
+      throw new Error('The picture is too large.');
     const picture = sharp(path, {
       limitInputPixels: MAX_PIXELS,
       sequentialRead: true,

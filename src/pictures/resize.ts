@@ -2,9 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 
 import { errors } from '../../generated/errors.js';
 import { readHeader, TooManyFramesError, withUserTurn, type SentPicture } from './library.js';
-
-/** Pixels of all frames together. No camera produces more, and the server has no resources for more. */
-const MAX_PIXELS = 50_000_000;
+import { isTooLarge, MAX_PIXELS } from './size.js';
 
 /** Each frame takes time, however small it is. The time per frame increases with the number of frames. */
 const MAX_FRAMES = 500;
@@ -26,8 +24,8 @@ export const withPicture = <T>(sent: SentPicture, make: (picture: Picture) => Pr
     const metadata: Metadata = await readHeader(sharp, sent).catch((error: unknown) => {
       throw error instanceof TooManyFramesError ? errors.imageTooLarge() : errors.badImage();
     });
-    const { width, height, pages = 1 } = metadata;
-    if (width * height * pages > MAX_PIXELS || pages > MAX_FRAMES) throw errors.imageTooLarge();
+    const { pages = 1 } = metadata;
+    if (isTooLarge(metadata, pages) || pages > MAX_FRAMES) throw errors.imageTooLarge();
     const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true };
     const read = (more: object): Sharp =>
       sharp(sent.path, { ...options, ...more }).timeout({ seconds: MAX_SECONDS });

@@ -5,6 +5,7 @@ import type { Person } from '../support/people.js';
 import {
   animation,
   fetchPicture,
+  declaredPicture,
   hugePicture,
   longAnimation,
   notAPicture,
@@ -110,6 +111,28 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png');
     await fails(large, { msg: 'Uploaded file is larger than the allowed limit of 5 MiB' });
     expect(Object.values(await listed()).map(({ name }: Body) => name)).not.to.include('refused');
+  });
+
+  it('refuses more than 200 MB of pixels, or 100 MB of an interlaced image', async () => {
+    const deep = { width: 5_000, isDeep: true };
+    const tooLarge = { code: 'BAD_IMAGE', msg: 'Image size exceeds limit.' };
+    // It is only a header, so it cannot be decoded.
+    const accepted = { code: 'BAD_IMAGE', msg: 'Could not decode image; did you upload an image file?' };
+    for (const [header, wanted] of [
+      [{ ...deep, height: 5_000 }, accepted],
+      [{ ...deep, height: 5_001 }, tooLarge],
+      [{ ...deep, height: 2_500, isInterlaced: true }, accepted],
+      [{ ...deep, height: 2_501, isInterlaced: true }, tooLarge],
+      [{ width: 5_000, height: 10_000 }, accepted],
+      [{ width: 5_000, height: 6_666, isInterlaced: true }, accepted],
+      [{ width: 5_000, height: 6_667, isInterlaced: true }, tooLarge],
+    ] as const)
+      await author.client.fails(
+        'POST',
+        '/realm/emoji/refused',
+        { filename: await declaredPicture(header) },
+        wanted,
+      );
   });
 
   it('follows the organization’s policy, and refuses guests', async () => {

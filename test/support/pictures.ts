@@ -27,14 +27,27 @@ export const longAnimation = (frames: number): File => {
 
 export const notAPicture = (): File => new File(['nothing of the kind'], 'picture.png');
 
-/** A few bytes whose header declares an image of 100 million pixels. */
-export const hugePicture = async (): Promise<File> => {
+interface Header {
+  readonly width: number;
+  readonly height: number;
+  /** 16 bits of each of red, green, blue and opacity, instead of 8 of each color. */
+  readonly isDeep?: boolean;
+  readonly isInterlaced?: boolean;
+}
+
+/** A few bytes whose header declares a large image. */
+export const declaredPicture = async ({ width, height, ...kind }: Header): Promise<File> => {
   const bytes = Buffer.from(await (await picture(1, 1)).arrayBuffer());
-  // Width and height are at a fixed place. Their checksum is not verified before the pixels are read.
-  bytes.writeUInt32BE(10_000, 16);
-  bytes.writeUInt32BE(10_000, 20);
+  // The fields are at a fixed place. Their checksum is not verified before the pixels are read.
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  if (kind.isDeep) bytes.set([16, 6], 24);
+  if (kind.isInterlaced) bytes[28] = 1;
   return new File([new Uint8Array(bytes)], 'huge.png');
 };
+
+/** An image of 100 million pixels. */
+export const hugePicture = (): Promise<File> => declaredPicture({ width: 10_000, height: 10_000 });
 
 export interface SeenPicture {
   readonly type: string | null;
