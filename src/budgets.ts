@@ -104,6 +104,10 @@ export const budgets = {
     bytes: mebibytes(8),
     of: 'those of them that one user sends, bots included; beyond it 429',
   },
+  receivedFilesOfUser: {
+    bytes: mebibytes(256),
+    of: 'requests with files of one user that are on their way, bots included, each with its whole length; beyond it 429',
+  },
   unreadResponses: {
     bytes: mebibytes(64),
     of: 'responses that clients have not read yet; beyond it the connections that are behind longest are closed',

@@ -20,7 +20,9 @@ import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
 import { createHeldBodies } from './http/held-bodies.js';
 import { ResponseChecks } from './http/response-checks/response-checks.js';
+import { createReceivedFiles } from './http/received-files.js';
 import { createSlowReaders } from './http/slow-readers.js';
+import { DiskSpace } from './disk-space.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { namedEmojiFiles } from './emoji/store.js';
 import { isImportRunning } from './exports/importing/state.js';
@@ -141,6 +143,7 @@ export const buildServices = async (
   const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
   const queues = createQueues({ store, log: events, clock, logger: log, renderers: createRenderers(keys) });
   const organization = await createOrganizationCache(store, events, { config, queues });
+  const files = await openFiles(config, clock);
   const services: Services = {
     ...foundation,
     startedAt: clock.seconds(),
@@ -154,12 +157,14 @@ export const buildServices = async (
     csrf: createCsrfTokens(secrets),
     limits: await createLimits({ clock, rules, redisUrl: config.redisUrl, log }),
     bodies: createHeldBodies(),
+    receivedFiles: createReceivedFiles(),
+    diskSpace: new DiskSpace({ clock, log, directory: files.temporary }),
     slowReaders: createSlowReaders(clock),
     turns: new OwnerTurns({ ...shares, ...overrides.shares, ...(!config.rateLimits && { time: null }) }),
     responseChecks:
       config.checkResponses > 0 ? await ResponseChecks.create(config.checkResponses, log) : null,
     organization,
-    files: await openFiles(config, clock),
+    files,
     presence: createPresence({
       store,
       events,

@@ -12,8 +12,10 @@ import type { Sessions } from './authentication/sessions/sessions.js';
 import type { Caches } from './caches.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config.js';
+import type { DiskSpace } from './disk-space.js';
 import type { EventLog } from './event-log/log.js';
 import type { Queues } from './event-log/queues.js';
+import type { ByteAccounts } from './http/byte-accounts.js';
 import type { HeldBodies } from './http/held-bodies.js';
 import type { ResponseChecks } from './http/response-checks/response-checks.js';
 import type { SlowReaders } from './http/slow-readers.js';
@@ -47,6 +49,9 @@ export interface Services {
   readonly limits: Limits;
   /** Bytes of requests and responses in memory. */
   readonly bodies: HeldBodies;
+  /** Files that are received. */
+  readonly receivedFiles: ByteAccounts;
+  readonly diskSpace: DiskSpace;
   readonly slowReaders: SlowReaders;
   /** The places of requests that are handled. */
   readonly turns: OwnerTurns;

@@ -57,14 +57,3 @@ export const checkQuota = async ({ tx, services: { config }, actor }: Scope, siz
   const limit = config.uploadQuotaPerUserMib;
   if (bytes + size > mebibytes(limit)) throw errors.ownUploadQuota({ limit });
 };
-
-/** Throws if the disk has no room for a file. Logs an error for the operator. */
-export const checkDisk = async ({ config, files, log }: Services, size: number): Promise<void> => {
-  const free = await files.freeBytes();
-  if (free - size >= mebibytes(config.uploadDiskReserveMib)) return;
-  log.error(
-    { free },
-    'An upload was refused: the disk of UPLOADS has less than UPLOAD_DISK_RESERVE_MIB free.',
-  );
-  throw errors.uploadDiskFull();
-};

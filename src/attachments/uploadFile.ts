@@ -4,24 +4,27 @@ import { operation } from '../http/operation.js';
 import { emitAdded } from './events.js';
 import { storeUpload } from './store-upload.js';
 import { responsibleFor } from '../lib/responsible-for.js';
-import { checkDisk, checkQuota } from './policy.js';
+import { checkQuota } from './policy.js';
 import { insertAttachment } from './store.js';
 import { fileUrl } from './view.js';
 
 /** POST /user_uploads: stores a file that messages can link. */
-export const uploadFile = operation('uploadFile', async ({ input, actor, store, services, change }) => {
-  const [upload, ...others] = input.filename;
-  if (!upload) throw errors.noFile();
-  if (others.length > 0) throw errors.severalFiles();
-  // Checked before the file is kept, so a rejected upload leaves nothing behind.
-  await store.read((tx) => checkQuota({ tx, services, actor }, upload.size));
-  await checkDisk(services, upload.size);
-  const file = await storeUpload(services, upload, responsibleFor(actor));
-  return change(async (tx) => {
-    await lockVisibility({ tx, services });
-    await checkQuota({ tx, services, actor }, upload.size);
-    await emitAdded(tx, await insertAttachment(tx, actor.id, file));
-    const url = fileUrl(file);
-    return { url, uri: url, filename: file.name };
-  });
-});
+export const uploadFile = operation(
+  'uploadFile',
+  async ({ input, actor, store, services, change }) => {
+    const [upload, ...others] = input.filename;
+    if (!upload) throw errors.noFile();
+    if (others.length > 0) throw errors.severalFiles();
+    // Checked before the file is kept, so a rejected upload leaves nothing behind.
+    await store.read((tx) => checkQuota({ tx, services, actor }, upload.size));
+    const file = await storeUpload(services, upload, responsibleFor(actor));
+    return change(async (tx) => {
+      await lockVisibility({ tx, services });
+      await checkQuota({ tx, services, actor }, upload.size);
+      await emitAdded(tx, await insertAttachment(tx, actor.id, file));
+      const url = fileUrl(file);
+      return { url, uri: url, filename: file.name };
+    });
+  },
+  { beforeFile: ({ store, ...scope }, bytes) => store.read((tx) => checkQuota({ ...scope, tx }, bytes)) },
+);

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 import { errors } from '../../generated/errors.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import type { Services } from '../services.js';
 import { readText } from './body-text.js';
 import type { Context, RawParameters } from './request-state.js';
 import { checkJsonBody } from './decode.js';
 import { bodyTooLarge, parseForm } from './form.js';
+import type { BeforeFile } from './operation.js';
+import { longestBody, reserveSpace } from './received-files.js';
 import { readMultipart } from './multipart.js';
 import type { FileAllowance } from './uploaded-file.js';
 
@@ -46,15 +49,36 @@ const allowance = (context: Context, services: Services): FileAllowance | undefi
     : { directory: services.files.temporary, maxBytes: file.maxBytes };
 };
 
+/** Refuses files for which there is no space, before they are on the disk. */
+const admitFiles = async (
+  context: Context,
+  services: Services,
+  { maxBytes }: FileAllowance,
+  beforeFile: BeforeFile | undefined,
+): Promise<void> => {
+  const { route, actor } = context.state.exchange;
+  if (!actor) throw new Error(`${route.operationId} takes files of unknown senders.`);
+  const bytes = longestBody(context, maxBytes + route.body.bytes);
+  await reserveSpace(context, services, { owner: String(responsibleFor(actor)), bytes });
+  // The rest of the body may be fields.
+  await beforeFile?.({ store: services.store, services, actor }, Math.max(0, bytes - route.body.bytes));
+};
+
 /** Reads parameters from a urlencoded, multipart or JSON body, for any method. */
-export const readBody = async (context: Context, services: Services): Promise<void> => {
+export const readBody = async (
+  context: Context,
+  services: Services,
+  beforeFile?: BeforeFile,
+): Promise<void> => {
   const { exchange } = context.state;
   switch (exchange.call ? 'json' : context.is('urlencoded', 'multipart/form-data', 'json')) {
     case 'urlencoded':
       exchange.requestBody = await readForm(context, exchange.route.body.bytes);
       break;
     case 'multipart/form-data': {
-      const { fields, files } = await readMultipart(context, allowance(context, services));
+      const allowed = allowance(context, services);
+      if (allowed) await admitFiles(context, services, allowed, beforeFile);
+      const { fields, files } = await readMultipart(context, allowed);
       exchange.requestBody = fields;
       exchange.files = files;
       break;

@@ -27,11 +27,21 @@ import { giveTurnBack, takeTurn } from './turns.js';
 import { createStrict, type Strict } from './strict/strict.js';
 import { validate } from './validate.js';
 
+interface Parts {
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  readonly strict: Strict | undefined;
+}
+
 /** The steps between the verification of the login and the decoding of the parameters. */
-const beforeDecoding = async (context: Context, services: Services, strict?: Strict): Promise<void> => {
+const beforeDecoding = async (
+  context: Context,
+  services: Services,
+  { handlers, strict }: Parts,
+): Promise<void> => {
   await admit(context, services);
   authorize(context);
-  await readBody(context, services);
+  const { operationId } = context.state.exchange.route;
+  await readBody(context, services, handlers[operationId]?.beforeFile);
   protect(context, services);
   strict?.checkRequest(context);
   await takeTurn(context, services);
@@ -63,7 +73,8 @@ export const createApi = async (services: Services, handlers: Handlers, perform:
   };
   for (const [scheme, handler] of Object.entries(securityHandlers(services)))
     api.registerSecurityHandler(scheme, handler);
-  for (const [operationId, handler] of Object.entries(handlers) as [string, AnyHandler][])
+  const parts: Parts = { handlers: handlers as Parts['handlers'], strict };
+  for (const [operationId, handler] of Object.entries(parts.handlers))
     api.register(operationId, (_api, context: Context) => {
       strict?.checkValues(context);
       return perform(context, handler);
@@ -80,7 +91,7 @@ export const createApi = async (services: Services, handlers: Handlers, perform:
     unauthorizedHandler: (_api, context: Context) => refuseLogin(context, services),
     postSecurityHandler: ({ operation, security }: ApiContext, context: Context) =>
       security.authorized || operation.security?.length === 0
-        ? beforeDecoding(context, services, strict)
+        ? beforeDecoding(context, services, parts)
         : undefined,
   });
   return {
@@ -90,6 +101,7 @@ export const createApi = async (services: Services, handlers: Handlers, perform:
         return (await api.handleRequest(exchange, context)) as Result | undefined;
       } finally {
         giveTurnBack(exchange, services);
+        exchange.releaseSpace?.();
         if (exchange.files.length > 0) await discard(exchange.files);
       }
     },

@@ -1,7 +1,7 @@
 import type { Deferred, Input, OperationId, Output, Traits } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Services } from '../services.js';
-import type { TxScope } from '../scope.js';
+import type { Scope, TxScope } from '../scope.js';
 import type { Store, Tx } from '../store/types.js';
 import type { LateResponse } from './late-response.js';
 import type { RawResponse } from './raw-response.js';
@@ -51,8 +51,15 @@ type Ahead = Pick<TxScope, 'ahead'>;
 /** Does work that would hold the transaction for long. Throws nothing: the handler refuses what it refuses. */
 export type Before<Id extends OperationId> = (facts: Facts<Id> & { store: Store }) => Promise<Ahead>;
 
+/** Refuses a file before it is received. It has at least so many bytes, as far as its request states that. */
+export type BeforeFile = (
+  sender: Pick<Scope, 'services' | 'actor'> & { store: Store },
+  bytes: number,
+) => Promise<void>;
+
 export interface Steps<Id extends OperationId> {
   before?: Before<Id>;
+  beforeFile?: BeforeFile;
 }
 
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

@@ -38,6 +38,8 @@ export class RequestState implements ParsedRequest {
   actor?: Actor;
   /** Set if the request uses a session instead of an API key. */
   session?: Session;
+  /** Gives back the space on the disk that the files of the request may need. */
+  releaseSpace?: () => void;
   /** Set while the request has a place among the requests of its owner. */
   owner?: Owner;
   input: Record<string, unknown> = {};

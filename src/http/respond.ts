@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { errors } from '../../generated/errors.js';
 import type { Services } from '../services.js';
 import { toApiError, toRefusal } from '../store/api-errors.js';
+import { isDiskFull } from '../lib/disk-full.js';
 import { ownTurn } from '../lib/event-loop.js';
 import { operationName } from '../telemetry/operation-name.js';
 import { ApiError } from './api-error.js';
@@ -123,6 +124,7 @@ export const knownError = (error: unknown, context: Context, services: Services)
   const refusal = toRefusal(error);
   if (refusal) return refusal;
   const expected = toApiError(error);
+  if (isDiskFull(error)) services.diskSpace.noteFull(error);
   const message = expected ? 'The store or a disk failed; responded 503.' : 'Unhandled error; responded 500.';
   const details = { request: context.state.requestId, operation: operationName(context), err: error };
   services.log.error(details, message);

@@ -1,6 +1,7 @@
 import type { Services } from '../services.js';
 import type { Store, Tx } from '../store/types.js';
 import { readDeferred } from './deferred.js';
+import type { BeforeFile } from './operation.js';
 import type { Context, RequestState } from './request-state.js';
 import type { LateResponse } from './late-response.js';
 import type { RawResponse } from './raw-response.js';
@@ -11,7 +12,10 @@ import { Replay, retryPolicy, type OpenRetry, type Retry } from './retry.js';
 export type Result = object | LateResponse | RawResponse | StreamResponse;
 type Work = (tx: Tx) => Promise<Result>;
 type Step<T> = (context: object) => Promise<T>;
-export type AnyHandler = Step<Result> & { readonly before?: Step<object> };
+export type AnyHandler = Step<Result> & {
+  readonly before?: Step<object>;
+  readonly beforeFile?: BeforeFile;
+};
 
 interface Parts {
   readonly services: Services;

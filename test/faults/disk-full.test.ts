@@ -63,6 +63,8 @@ if (testDialect === 'sqlite' && process.platform === 'linux')
         .and.not.include('refused 0');
       await owner.ok('GET', '/users/me');
       expect((await fetch(new URL('/health', server.url))).status).to.equal(200);
+      const ready = await fetch(new URL('/health/ready', server.url));
+      expect([ready.status, await ready.json()]).to.deep.equal([503, { status: 'disk full' }]);
       await setRoom('all');
       expect((await send('after')).status).to.equal(200);
       for (const path of UPLOADS) expect((await upload(path)).status, path).to.equal(200);

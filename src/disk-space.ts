@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Logger } from 'pino';
+
+import type { Clock } from './clock.js';
+
+/** In milliseconds. The disk of a database server cannot be tried, so it counts as full for this time after an error. */
+const FULL_MS = 10_000;
+const TRIED_BYTES = 4_096;
+
+interface Parts {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** The directory of files that are not kept yet. */
+  readonly directory: string;
+}
+
+/** Whether writes fail because a disk is full. */
+export class DiskSpace {
+  #fullAt: number | undefined;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Records that a disk refused a write. Logs the first of these errors. */
+  noteFull(error: unknown): void {
+    const { clock, log } = this.#parts;
+    if (this.#fullAt === undefined)
+      log.error(
+        { err: error },
+        'A disk is full, so requests that change something fail. Free space on the disks of DATA_DIR, UPLOADS and the database.',
+      );
+    this.#fullAt = clock.elapsed();
+  }
+
+  /** Returns whether a disk is full. After an error, it writes a small file to find out. */
+  async isFull(): Promise<boolean> {
+    if (this.#fullAt === undefined) return false;
+    if (this.#parts.clock.elapsed() - this.#fullAt < FULL_MS || !(await this.#canWrite())) return true;
+    this.#fullAt = undefined;
+    this.#parts.log.info({}, 'The disks have space again.');
+    return false;
+  }
+
+  async #canWrite(): Promise<boolean> {
+    const path = join(this.#parts.directory, randomUUID());
+    try {
+      await writeFile(path, Buffer.alloc(TRIED_BYTES), { flag: 'wx', mode: 0o600, flush: true });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+}
