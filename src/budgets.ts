@@ -40,11 +40,11 @@ export const budgets = {
   },
   eventResponsesOfUser: {
     bytes: mebibytes(4),
-    of: 'the responses of GET /events to one user that are being sent; beyond it the next one waits',
+    of: 'the responses of GET /events to one user, bots included, that are being sent; beyond it the next one waits, unless it is small',
   },
   eventResponsesTotal: {
     bytes: mebibytes(48),
-    of: 'the responses of GET /events that are being sent; beyond it the next ones wait, and users take turns',
+    of: 'the responses of GET /events that are being sent; beyond it the next ones wait, unless they are small, and users take turns',
   },
   eventVariants: {
     bytes: mebibytes(4),

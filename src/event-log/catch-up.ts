@@ -106,13 +106,19 @@ const read = async (
   return collected.events;
 };
 
+interface CatchingUp {
+  readonly queue: Queue;
+  /** The user, or the owner of a bot. One of their queues is read at a time. */
+  readonly ownerId: number;
+  readonly isOver: () => boolean;
+}
+
 /**
  * Reads the log for a queue from the last acknowledged event, until `isOver`. At the end of the log, the queue becomes
  * hot. If the response is full earlier, the next poll continues.
  */
 export const catchUp = (
   parts: CatchUpParts,
-  queue: Queue,
-  isOver: () => boolean,
+  { queue, ownerId, isOver }: CatchingUp,
 ): Promise<readonly Delivered[]> =>
-  parts.turns.run(queue.user_id, () => (isOver() ? Promise.resolve([]) : read(parts, queue, isOver)));
+  parts.turns.run(ownerId, () => (isOver() ? Promise.resolve([]) : read(parts, queue, isOver)));

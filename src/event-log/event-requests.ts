@@ -18,6 +18,8 @@ const bytesOf = (events: readonly Delivered[]): number =>
 export interface PollRequest {
   readonly queueId: string;
   readonly userId: number;
+  /** The user, or the owner of a bot. Large responses to all their clients wait for each other. */
+  readonly ownerId: number;
   /** Absent: all events that are not acknowledged yet. */
   readonly lastEventId: number | undefined;
   readonly dontBlock: boolean;
@@ -52,6 +54,7 @@ class Connection {
   constructor(
     readonly queue: Queue,
     readonly client: WaitingClient,
+    readonly ownerId: number,
     /** The response to the client. A stream has one for each list of events. */
     public response: ResponseBytes,
   ) {
@@ -104,12 +107,12 @@ export class EventRequests {
 
   async *#batches(
     connection: Connection,
-    { userId, dontBlock }: PollRequest,
+    { ownerId, dontBlock }: PollRequest,
   ): AsyncGenerator<readonly Delivered[]> {
     const { queue } = connection;
     const sentIds = new SentIds(this.parts.clock);
     while (!connection.isOver && !this.#stopping) {
-      connection.response = new ResponseBytes(this.parts.responses, userId);
+      connection.response = new ResponseBytes(this.parts.responses, ownerId);
       try {
         const found = await this.#find(connection, dontBlock);
         const events = await this.#hold(found, connection);
@@ -124,9 +127,15 @@ export class EventRequests {
   }
 
   /** Ends the queue's earlier connection. */
-  async #connect({ queueId, userId, lastEventId, client }: PollRequest): Promise<Connection> {
+  async #connect(request: PollRequest): Promise<Connection> {
+    const { queueId, userId, ownerId, lastEventId, client } = request;
     const queue = await this.parts.loaded.find(queueId, userId);
-    const connection = new Connection(queue, client, new ResponseBytes(this.parts.responses, userId));
+    const connection = new Connection(
+      queue,
+      client,
+      ownerId,
+      new ResponseBytes(this.parts.responses, ownerId),
+    );
     this.#see(queue);
     await this.#acknowledge(queue, lastEventId);
     return connection;
@@ -158,9 +167,11 @@ export class EventRequests {
   }
 
   async #catchUp(connection: Connection): Promise<readonly Delivered[]> {
-    const { queue, response } = connection;
+    const { queue, ownerId, response } = connection;
     await response.hold(budgets.eventsResponse.bytes);
-    const events = connection.isOver ? [] : await catchUp(this.parts, queue, () => connection.isOver);
+    const events = connection.isOver
+      ? []
+      : await catchUp(this.parts, { queue, ownerId, isOver: () => connection.isOver });
     await response.hold(bytesOf(events));
     return events;
   }

@@ -1,5 +1,8 @@
 import { budgets } from '../budgets.js';
 
+/** A response of this size waits for no other one. */
+const SMALL_BYTES = 65_536;
+
 interface Waiting {
   readonly bytes: number;
   readonly go: () => void;
@@ -7,14 +10,15 @@ interface Waiting {
 
 /**
  * Counts the bytes of responses in transmission. Responses to clients that read slowly stay in memory, so other
- * responses wait: those of the same user, or those of all users, in round-robin order.
+ * responses wait: those of the same owner, or those of all owners, in
+ * round-robin order. Small ones wait for none. An owner is a user with all their bots.
  */
 export class Responses {
   #total = 0;
-  readonly #ofUser = new Map<number, number>();
-  /** The waiting responses, in the order of the next users. */
+  readonly #ofOwner = new Map<number, number>();
+  /** The waiting responses, in the order of the next owners. */
   readonly #waiting = new Map<number, Waiting[]>();
-  /** Whether the next user waits for other users' responses. */
+  /** Whether the next owner waits for other owners' responses. */
   #isFull = false;
   #stopped = false;
 
@@ -22,20 +26,21 @@ export class Responses {
     return this.#total;
   }
 
-  async take(userId: number, bytes: number): Promise<void> {
-    if (!this.#isFull && this.#fitsUser(userId, bytes) && this.#fitsAll(bytes)) {
-      this.#add(userId, bytes);
+  async take(ownerId: number, bytes: number): Promise<void> {
+    const fits = !this.#isFull && this.#fitsOwner(ownerId, bytes) && this.#fitsAll(bytes);
+    if (fits || bytes <= SMALL_BYTES) {
+      this.#add(ownerId, bytes);
       return;
     }
     await new Promise<void>((go) => {
-      const line = this.#waiting.get(userId);
+      const line = this.#waiting.get(ownerId);
       if (line) line.push({ bytes, go });
-      else this.#waiting.set(userId, [{ bytes, go }]);
+      else this.#waiting.set(ownerId, [{ bytes, go }]);
     });
   }
 
-  give(userId: number, bytes: number): void {
-    this.#add(userId, -bytes);
+  give(ownerId: number, bytes: number): void {
+    this.#add(ownerId, -bytes);
     while (this.#goOn());
   }
 
@@ -48,24 +53,24 @@ export class Responses {
   /** Starts the next response. Returns false if none can start. */
   #goOn(): boolean {
     this.#isFull = false;
-    for (const [userId, line] of this.#waiting) {
+    for (const [ownerId, line] of this.#waiting) {
       const [first] = line;
-      if (!first || !this.#fitsUser(userId, first.bytes)) continue;
+      if (!first || !this.#fitsOwner(ownerId, first.bytes)) continue;
       this.#isFull = !this.#fitsAll(first.bytes);
       if (this.#isFull) return false;
       line.shift();
-      this.#waiting.delete(userId);
-      if (line.length > 0) this.#waiting.set(userId, line);
-      this.#add(userId, first.bytes);
+      this.#waiting.delete(ownerId);
+      if (line.length > 0) this.#waiting.set(ownerId, line);
+      this.#add(ownerId, first.bytes);
       first.go();
       return true;
     }
     return false;
   }
 
-  /** Returns whether the user may hold these bytes. A single response is always allowed, however large it is. */
-  #fitsUser(userId: number, bytes: number): boolean {
-    const held = this.#ofUser.get(userId) ?? 0;
+  /** Returns whether the owner may hold these bytes. A single response is always allowed, however large it is. */
+  #fitsOwner(ownerId: number, bytes: number): boolean {
+    const held = this.#ofOwner.get(ownerId) ?? 0;
     return this.#stopped || held === 0 || held + bytes <= budgets.eventResponsesOfUser.bytes;
   }
 
@@ -73,11 +78,11 @@ export class Responses {
     return this.#stopped || this.#total === 0 || this.#total + bytes <= budgets.eventResponsesTotal.bytes;
   }
 
-  #add(userId: number, bytes: number): void {
+  #add(ownerId: number, bytes: number): void {
     this.#total += bytes;
-    const held = (this.#ofUser.get(userId) ?? 0) + bytes;
-    if (held > 0) this.#ofUser.set(userId, held);
-    else this.#ofUser.delete(userId);
+    const held = (this.#ofOwner.get(ownerId) ?? 0) + bytes;
+    if (held > 0) this.#ofOwner.set(ownerId, held);
+    else this.#ofOwner.delete(ownerId);
   }
 }
 
@@ -88,7 +93,7 @@ export class ResponseBytes {
 
   constructor(
     private readonly responses: Responses,
-    private readonly userId: number,
+    private readonly ownerId: number,
   ) {}
 
   /**
@@ -97,8 +102,8 @@ export class ResponseBytes {
    */
   async hold(bytes: number): Promise<void> {
     if (this.#isSent || bytes === this.#held) return;
-    if (this.#held > 0) this.responses.give(this.userId, this.#held - bytes);
-    else await this.responses.take(this.userId, bytes);
+    if (this.#held > 0) this.responses.give(this.ownerId, this.#held - bytes);
+    else await this.responses.take(this.ownerId, bytes);
     this.#held = bytes;
     // The client may have disconnected meanwhile.
     this.#release();
@@ -111,7 +116,7 @@ export class ResponseBytes {
 
   #release(): void {
     if (!this.#isSent || this.#held === 0) return;
-    this.responses.give(this.userId, this.#held);
+    this.responses.give(this.ownerId, this.#held);
     this.#held = 0;
   }
 }

@@ -1,6 +1,7 @@
 import type { Polled } from '../event-log/event-requests.js';
 import { LateResponse } from '../http/late-response.js';
 import { operation } from '../http/operation.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import { RawResponse } from '../http/raw-response.js';
 import { pollBody } from '../event-log/poll.js';
 import { unbrokenWork } from '../store/unbroken.js';
@@ -24,6 +25,7 @@ export const getEvents = operation('getEvents', async ({ input, actor, services,
   const polled = await services.queues.poll({
     queueId: input.queue_id ?? (await register()),
     userId: actor.id,
+    ownerId: responsibleFor(actor),
     lastEventId: input.queue_id === undefined ? undefined : input.last_event_id,
     dontBlock: input.dont_block,
     client: request.end,

@@ -3,6 +3,7 @@ import { EVENT_STREAM, toEventStream } from '../event-log/event-stream.js';
 import { ApiError } from '../http/api-error.js';
 import { operation } from '../http/operation.js';
 import { StreamResponse } from '../http/stream-response.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import type { Services } from '../services.js';
 
 /** Returns the event from which a browser continues. It repeats the request with this header. */
@@ -32,6 +33,7 @@ export const streamEvents = operation('streamEvents', async ({ input, actor, ser
   const batches = await services.queues.stream({
     queueId: input.queue_id,
     userId: actor.id,
+    ownerId: responsibleFor(actor),
     lastEventId: parseLastEventId(request.lastEventId) ?? input.last_event_id,
     dontBlock: input.dont_block,
     client: request.end,

@@ -232,6 +232,9 @@ describe('Event responses being sent', () => {
   const { bytes: ofUser } = budgets.eventResponsesOfUser;
   const { bytes: inAll } = budgets.eventResponsesTotal;
 
+  /** The smallest response that waits for others. */
+  const LARGE = 64 * 1024 + 1;
+
   /** Starts a response, and adds it to `begun` once it may send. */
   const start = (responses: Responses, begun: Map<string, ResponseBytes>, name: string, bytes: number) => {
     const response = new ResponseBytes(responses, Number(/\d+/.exec(name)?.[0]));
@@ -258,8 +261,8 @@ describe('Event responses being sent', () => {
     const users = Array.from({ length: inAll / ofUser + 1 }, (_, index) => index + 1);
     for (const user of users) void start(responses, begun, `${user}a`, ofUser);
     const last = users.length;
-    for (const name of ['b', 'c']) void start(responses, begun, `${last}${name}`, 1);
-    void start(responses, begun, '999a', 1);
+    for (const name of ['b', 'c']) void start(responses, begun, `${last}${name}`, LARGE);
+    void start(responses, begun, '999a', LARGE);
     await new Promise(setImmediate);
     expect([...begun.keys()]).to.deep.equal(users.slice(0, -1).map((user) => `${user}a`));
     expect(responses.total).to.equal(inAll);
@@ -274,6 +277,16 @@ describe('Event responses being sent', () => {
     expect([...begun.keys()].slice(-3)).to.deep.equal(['999a', `${last}b`, `${last}c`]);
     for (const response of begun.values()) response.sent();
     expect(responses.total).to.equal(0);
+  });
+
+  it('wait for none if they are small', async () => {
+    const responses = new Responses();
+    const begun = new Map<string, ResponseBytes>();
+    for (let user = 1; user <= inAll / ofUser; user += 1) void start(responses, begun, `${user}a`, ofUser);
+    for (const name of ['1 small', '999 small']) void start(responses, begun, name, LARGE - 1);
+    for (const name of ['1 large', '999 large']) void start(responses, begun, name, LARGE);
+    await new Promise(setImmediate);
+    expect([...begun.keys()].slice(inAll / ofUser)).to.deep.equal(['1 small', '999 small']);
   });
 
   it('release their budget if the client disconnects while they wait', async () => {

@@ -216,6 +216,7 @@ export class Site {
     const { events } = await this.queues.poll({
       queueId,
       userId,
+      ownerId: userId,
       lastEventId: undefined,
       dontBlock: false,
       client: waitingClient(over.signal),
