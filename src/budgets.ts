@@ -104,6 +104,10 @@ export const budgets = {
     bytes: mebibytes(8),
     of: 'those of them that one user sends, bots included; beyond it 429',
   },
+  smallBodies: {
+    bytes: mebibytes(8),
+    of: 'bodies beyond the two limits for all users, and for all requests without a login, of those that have at most 128 KiB on their way',
+  },
   receivedFilesOfUser: {
     bytes: mebibytes(256),
     of: 'requests with files of one user that are on their way, bots included, each with its whole length; beyond it 429',

@@ -1,4 +1,7 @@
-/** Counts bytes in memory per owner, with a limit for each owner and a limit for all together. */
+/**
+ * Counts bytes in memory per owner, with a limit for each owner and a limit for all together. Beyond the latter, owners
+ * with a few bytes still get some.
+ */
 export interface ByteAccounts {
   readonly held: number;
   /** Counts bytes to an owner. Returns false, without counting, if that exceeds a limit. */
@@ -9,9 +12,12 @@ export interface ByteAccounts {
 interface Bounds {
   readonly all: number;
   readonly each: number;
+  /** What only owners use that have no more than `few` bytes. */
+  readonly reserve?: number;
+  readonly few?: number;
 }
 
-export const createByteAccounts = ({ all, each }: Bounds): ByteAccounts => {
+export const createByteAccounts = ({ all, each, reserve = 0, few = 0 }: Bounds): ByteAccounts => {
   const heldBy = new Map<string, number>();
   let held = 0;
   return {
@@ -20,7 +26,8 @@ export const createByteAccounts = ({ all, each }: Bounds): ByteAccounts => {
     },
     take(owner, bytes) {
       const own = (heldBy.get(owner) ?? 0) + bytes;
-      if (own > each || held + bytes > all) return false;
+      const most = own <= few ? all + reserve : all;
+      if (own > each || held + bytes > most) return false;
       held += bytes;
       heldBy.set(owner, own);
       return true;

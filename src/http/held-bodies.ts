@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { budgets } from '../budgets.js';
+import { kibibytes } from '../lib/bytes.js';
 import type { ApiError } from './api-error.js';
 import { createByteAccounts, type ByteAccounts } from './byte-accounts.js';
 import { networkOf } from './client-address.js';
@@ -7,6 +8,9 @@ import type { Middleware } from './request-state.js';
 
 /** In seconds. A client may retry after this time, when other requests have finished. */
 const RETRY_AFTER = 1;
+
+/** The bodies of an owner who uses the reserve, together. */
+const SMALL_BYTES = kibibytes(128);
 
 /** Counts the bytes of one request's body in memory, from its arrival until the response is sent. */
 export interface HeldBody {
@@ -28,11 +32,17 @@ export interface HeldBodies {
 }
 
 export const createHeldBodies = (): HeldBodies => {
+  const forFew = { reserve: budgets.smallBodies.bytes, few: SMALL_BYTES };
   const strangers = createByteAccounts({
     all: budgets.bodiesWithoutLogin.bytes,
     each: budgets.bodiesOfNetwork.bytes,
+    ...forFew,
   });
-  const users = createByteAccounts({ all: budgets.bodiesOfUsers.bytes, each: budgets.bodiesOfUser.bytes });
+  const users = createByteAccounts({
+    all: budgets.bodiesOfUsers.bytes,
+    each: budgets.bodiesOfUser.bytes,
+    ...forFew,
+  });
   return {
     get held() {
       return strangers.held + users.held;
