@@ -34,7 +34,7 @@ describe(`a client whose connections break after random bytes (SEED=${seed})`, (
   before(async () => {
     const random = randomOf(seed);
     database = await migratedTestDatabase();
-    proxy = await UnreliableProxy.start(random, 8_000);
+    proxy = await UnreliableProxy.start(random, 300);
     await start();
     client = clientOf(site.owner, { site: proxy.url, attempts: Infinity, random });
   });

@@ -22,16 +22,16 @@ export class UnreliableProxy {
   private constructor(
     private readonly server: Server,
     private readonly random: () => number,
-    private readonly maxBytes: number,
+    private readonly fewBytes: number,
   ) {
     server.on('connection', (client) => {
       this.#join(client);
     });
   }
 
-  static async start(random: () => number, maxBytes: number): Promise<UnreliableProxy> {
+  static async start(random: () => number, fewBytes: number): Promise<UnreliableProxy> {
     const server = createServer({ allowHalfOpen: false });
-    const proxy = new UnreliableProxy(server, random, maxBytes);
+    const proxy = new UnreliableProxy(server, random, fewBytes);
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     return proxy;
   }
@@ -62,9 +62,17 @@ export class UnreliableProxy {
     }
   }
 
+  /**
+   * Returns how many bytes pass: mostly few, but any number now and then, so that each response gets through at some
+   * time.
+   */
+  #bytes(): number {
+    return Math.floor(this.fewBytes * (this.random() ** -1.2 - 1));
+  }
+
   /** Passes on a random number of bytes. Then it closes both connections, the second one perhaps after these bytes. */
   #forward(from: Socket, to: Socket): void {
-    let left = Math.floor(this.random() ** 2 * this.maxBytes);
+    let left = this.#bytes();
     const isAbrupt = this.random() < 0.5;
     from.on('data', (data) => {
       if (data.length <= left) {

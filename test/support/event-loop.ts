@@ -30,7 +30,7 @@ export const longestHold = async (work: () => Promise<unknown>): Promise<number>
 /** No request may hold the event loop for longer, in milliseconds. */
 export const MOST_MS = 20;
 
-const [FEWEST_ROUNDS, MOST_ROUNDS] = [3, 8];
+const [FEWEST_ROUNDS, MOST_ROUNDS] = [3, 20];
 
 /**
  * The least of the longest holds of several rounds. The first rounds compile the code, and other processes only add time,
