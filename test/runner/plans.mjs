@@ -3,18 +3,10 @@ import { filesOf } from './files.mjs';
 import { opensStore, testFiles } from './imports.mjs';
 import { isChanged } from './changes.mjs';
 import { IN_CHROMIUM, isLeft, isListed, leftBecause, NOT_ON_MYSQL } from './left-to-whole.mjs';
+import { MEASURED } from './measured.mjs';
 import { checksOf } from './operation-checks.mjs';
 import { chooseOperations } from './operations.mjs';
 import { gateOnMariadb, isOnSqliteAlone } from './recorded.mjs';
-
-/** Files that measure the time or the memory of their process: one that ran other tests is slow and large by itself. */
-const MEASURED = new Set(
-  [
-    'test/security/greatest/*.test.ts',
-    'test/security/memory.test.ts',
-    'test/{events/waiting-memory,outbox/http-memory}.test.ts',
-  ].flatMap(filesOf),
-);
 
 const chromium = new Set(IN_CHROMIUM.flatMap(filesOf));
 

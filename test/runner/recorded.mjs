@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadedBy } from './imports.mjs';
 import { isListed, ON_MARIADB, RULES } from './left-to-whole.mjs';
 import { filesOf } from './files.mjs';
+import { MEASURED } from './measured.mjs';
 
 const RECORDED = new URL('./recorded.json', import.meta.url);
 
@@ -75,7 +76,8 @@ const statementsOf = (outcomes) => new Set(outcomes.flatMap(({ statements }) => 
 /** The runs on MariaDB whose statements the gate has to send. */
 const onMariadb = (outcomes) =>
   outcomes.filter(
-    ({ file, engine }) => file && engine.name === 'MariaDB' && !isOnSqliteAlone(file) && !isListed(file),
+    ({ file, engine }) =>
+      file && engine.name === 'MariaDB' && !isOnSqliteAlone(file) && !isListed(file) && !MEASURED.has(file),
   );
 
 /** Writes what a whole run has shown. */
