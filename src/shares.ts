@@ -6,7 +6,7 @@ import type { Shares } from './lib/owner-turns.js';
  */
 export const shares = {
   places: 48,
-  ofOwner: 4,
+  ofOwner: 8,
   waiting: 200,
   waitMs: 10_000,
   // 15 s a minute.

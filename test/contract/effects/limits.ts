@@ -156,7 +156,7 @@ const REQUEST_BUDGET = shownBy(
 
 const TURNS = shownBy(
   'security/owners.test.ts',
-  'has 4 places, 200 more requests wait for up to 10 seconds, and the next one gets 429',
+  'has 8 places, 200 more requests wait for up to 10 seconds, and the next one gets 429',
 );
 
 /** Limits that descriptions state in words. */
