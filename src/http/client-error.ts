@@ -55,11 +55,20 @@ export const respondToClientErrors = (listener: Listener): void => {
   });
 };
 
-/** Refuses requests of HTTP/1.1 without `Host`. Node.js would send an empty response. */
+const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
+
+/** Returns whether a request has one `Host`, which HTTP/1.1 requires. Proxies and servers may each read another of two. */
+const hasOneHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index] ?? '')) hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
+};
+
+/** Refuses requests of HTTP/1.1 without `Host`, to which Node.js would send an empty response, and those with two. */
 export const requireHost =
   (handle: RequestListener): RequestListener =>
   (request, response) => {
-    if (request.httpVersion !== '1.1' || request.headers.host !== undefined) {
+    if (hasOneHost(request)) {
       handle(request, response);
       return;
     }

@@ -37,6 +37,11 @@ describe('a malformed request', () => {
       error: errors.unreadableRequest(),
     },
     {
+      what: 'two lines with a Host',
+      bytes: 'GET /api/v1/server_settings HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n',
+      error: errors.unreadableRequest(),
+    },
+    {
       what: 'the method CONNECT',
       bytes: 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n',
       error: errors.unreadableRequest(),

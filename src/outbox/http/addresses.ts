@@ -8,11 +8,14 @@ import { ConnectionFailed, RefusedAddress } from './failures.js';
 /** The block of global unicast addresses. No other IPv6 address is public. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
+/** Azure answers machines at this address with their own settings, as others do at a local one. */
+const OF_THE_HOST = '168.63.129.16';
+
 /** Whether an IP address belongs to a host of the internet: to no private, local, special or translated network. */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
-  if (address.range() !== 'unicast') return false;
+  if (address.range() !== 'unicast' || address.toString() === OF_THE_HOST) return false;
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
 };
 

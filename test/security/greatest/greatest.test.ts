@@ -123,9 +123,13 @@ describe('the largest input that the contract accepts', () => {
         const wire = await wireOf(greatest);
         const many = { count: AT_ONCE };
         await judge(`many of ${what}`, (exact) => load.send(method, wire, { ...many, exact }));
-        await judge(`many bots with ${what}`, (exact) =>
-          load.send(method, wire, { ...many, exact, senders: bots }),
-        );
+        // It would end the keys of the bots.
+        if (id !== 'regenerateOwnApiKey')
+          await judge(`many bots with ${what}`, async (exact) => {
+            const outcome = await load.send(method, wire, { ...many, exact, senders: bots });
+            expect(outcome.answers.map(({ start }) => start).join()).not.to.include('Invalid API key');
+            return outcome;
+          });
         const batch = batchOf(id, greatest, fixtures.url, wire.headers, AT_ONCE);
         if (batch)
           await judge(`a batch of ${what}`, (exact) => load.send('POST', batch, { count: 1, exact }));
