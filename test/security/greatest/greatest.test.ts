@@ -103,7 +103,8 @@ describe('the largest input that the contract accepts', () => {
               ...[outcome.holdMs.toFixed(), outcome.megabytes.toFixed(), JSON.stringify({ write, ...reads })],
               JSON.stringify(outcome.longest),
             );
-          complaints = complaintsAbout(id, outcome, write);
+          // Beside a write of others, the time of one has theirs, too.
+          complaints = complaintsAbout(id, outcome, outcome.answers.length === 1 ? write : 0);
         }
         all.push(...complaints.map((complaint) => `${what}: ${complaint}`));
         if (!outcome) throw new Error('Nothing was sent.');
