@@ -8,7 +8,7 @@ import { ConnectionFailed, RefusedAddress } from './failures.js';
 /** The block of global unicast addresses. No other IPv6 address is public. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Azure answers machines at this address with their own settings, as others do at a local one. */
+/** A virtual machine on Azure reads its own settings from this address, as others do from a local one. */
 const OF_THE_HOST = '168.63.129.16';
 
 /** Whether an IP address belongs to a host of the internet: to no private, local, special or translated network. */
