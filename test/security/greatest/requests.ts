@@ -109,15 +109,21 @@ const asksForMost: Readonly<Partial<Record<string, (pool: Pool) => Readonly<Reco
     })),
 };
 
+/** Most texts stand in no list of IDs, so that many requests are the same. */
+const withoutRepetitions = (requests: readonly GreatRequest[]): readonly GreatRequest[] => [
+  ...new Map(requests.map((one) => [JSON.stringify(one.request.parameters), one])).values(),
+];
+
 /**
  * The largest requests that the contract accepts. If no parameter has a size, only the valid request itself.
  */
-export const greatRequests = (operation: Operation, good: CaseRequest, pool: Pool): GreatRequest[] => [
-  { what: 'the example', request: good },
-  ...(asksForMost[operation.id]?.(pool) ?? []).map((parameters, index) => ({
-    what: `the most, ${String(index)}`,
-    request: asJson(good, parameters),
-  })),
-  ...narrowed(operation, good, pool),
-  ...atTheirBounds(operation, good, pool),
-];
+export const greatRequests = (operation: Operation, good: CaseRequest, pool: Pool): readonly GreatRequest[] =>
+  withoutRepetitions([
+    { what: 'the example', request: good },
+    ...(asksForMost[operation.id]?.(pool) ?? []).map((parameters, index) => ({
+      what: `the most, ${String(index)}`,
+      request: asJson(good, parameters),
+    })),
+    ...narrowed(operation, good, pool),
+    ...atTheirBounds(operation, good, pool),
+  ]);
