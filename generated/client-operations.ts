@@ -361,7 +361,7 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listMessages: { method: 'GET', path: '/messages' },
   sendMessage: { method: 'POST', path: '/messages', hasBody: true, json: ['to'], takesKey: true },
   matchNarrow: { method: 'GET', path: '/messages/matches_narrow' },
-  renderMessage: { method: 'POST', path: '/messages/render', hasBody: true, takesKey: true },
+  renderMessage: { method: 'POST', path: '/messages/render', hasBody: true },
   updateMessageFlags: { method: 'POST', path: '/messages/flags', hasBody: true, takesKey: true },
   updateMessageFlagsForNarrow: { method: 'POST', path: '/messages/flags/narrow', hasBody: true, takesKey: true },
   markAllAsRead: { method: 'POST', path: '/mark_all_as_read', takesKey: true },

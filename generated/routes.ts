@@ -4035,7 +4035,6 @@ export const routes: readonly RouteRow[] = [
     "role": "guest",
     "bots": true,
     "transaction": "none",
-    "retrySafe": true,
     "parameters": [
       {
         "name": "content",
@@ -4063,8 +4062,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",

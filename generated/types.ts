@@ -19330,13 +19330,7 @@ export interface operations {
     renderMessage: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -19355,7 +19349,6 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19366,7 +19359,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };
