@@ -13,13 +13,26 @@ const TRIED_BYTES = 4_096;
 interface Parts {
   readonly clock: Clock;
   readonly log: Logger;
-  /** The directory of files that are not kept yet. */
-  readonly directory: string;
+  /** One on each disk. */
+  readonly directories: readonly string[];
 }
+
+const canWrite = async (directory: string): Promise<boolean> => {
+  const path = join(directory, `${randomUUID()}.tmp`);
+  try {
+    await writeFile(path, Buffer.alloc(TRIED_BYTES), { flag: 'wx', mode: 0o600, flush: true });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await rm(path, { force: true });
+  }
+};
 
 /** Whether writes fail because a disk is full. */
 export class DiskSpace {
   #fullAt: number | undefined;
+  #trying: Promise<void> | undefined;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -40,21 +53,22 @@ export class DiskSpace {
   /** Returns whether a disk is full. After an error, it writes a small file to find out. */
   async isFull(): Promise<boolean> {
     if (this.#fullAt === undefined) return false;
-    if (this.#parts.clock.elapsed() - this.#fullAt < FULL_MS || !(await this.#canWrite())) return true;
-    this.#fullAt = undefined;
-    this.#parts.log.info({}, 'The disks have space again.');
-    return false;
+    if (this.#parts.clock.elapsed() - this.#fullAt < FULL_MS) return true;
+    this.#trying ??= this.#try().finally(() => {
+      this.#trying = undefined;
+    });
+    await this.#trying;
+    return this.#fullAt !== undefined;
   }
 
-  async #canWrite(): Promise<boolean> {
-    const path = join(this.#parts.directory, randomUUID());
-    try {
-      await writeFile(path, Buffer.alloc(TRIED_BYTES), { flag: 'wx', mode: 0o600, flush: true });
-      return true;
-    } catch {
-      return false;
-    } finally {
-      await rm(path, { force: true });
-    }
+  async #try(): Promise<void> {
+    const { clock, log, directories } = this.#parts;
+    const before = this.#fullAt;
+    const tried = await Promise.all(directories.map(canWrite));
+    if (tried.includes(false)) this.#fullAt = clock.elapsed();
+    // Another write may have failed meanwhile.
+    if (this.#fullAt !== before) return;
+    this.#fullAt = undefined;
+    log.info({}, 'The disks have space again.');
   }
 }

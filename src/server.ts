@@ -158,7 +158,7 @@ export const buildServices = async (
     limits: await createLimits({ clock, rules, redisUrl: config.redisUrl, log }),
     bodies: createHeldBodies(),
     receivedFiles: createReceivedFiles(),
-    diskSpace: new DiskSpace({ clock, log, directory: files.temporary }),
+    diskSpace: new DiskSpace({ clock, log, directories: [config.dataDir, files.temporary] }),
     slowReaders: createSlowReaders(clock),
     turns: new OwnerTurns({ ...shares, ...overrides.shares, ...(!config.rateLimits && { time: null }) }),
     responseChecks:

@@ -61,7 +61,8 @@ const admitFiles = async (
   const bytes = longestBody(context, maxBytes + route.body.bytes);
   await reserveSpace(context, services, { owner: String(responsibleFor(actor)), bytes });
   // The rest of the body may be fields.
-  await beforeFile?.({ store: services.store, services, actor }, Math.max(0, bytes - route.body.bytes));
+  const least = context.req.headers['content-length'] === undefined ? 0 : bytes - route.body.bytes;
+  await beforeFile?.({ store: services.store, services, actor }, Math.max(0, least));
 };
 
 /** Reads parameters from a urlencoded, multipart or JSON body, for any method. */

@@ -131,9 +131,14 @@ const methodOf = (context: Context, services: Services): Promise<string> | strin
 export const dispatch =
   (services: Services, api: Api): Middleware =>
   async (context) => {
+    // Its owner is not known yet. The requests before it do not pay for it.
+    chargeTo(undefined);
     const found = methodOf(context, services);
     const method = typeof found === 'string' ? found : await found;
-    const output = await api.handle(new RequestState(method, context.path, context.querystring), context);
-    if (output) await sendSuccess(context, output, services);
-    chargeTo(undefined);
+    try {
+      const output = await api.handle(new RequestState(method, context.path, context.querystring), context);
+      if (output) await sendSuccess(context, output, services);
+    } finally {
+      chargeTo(undefined);
+    }
   };

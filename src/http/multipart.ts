@@ -177,6 +177,8 @@ export const readMultipart = async (
 ): Promise<Multipart> => {
   const { bytes } = state.exchange.route.body;
   const parser = await createParser(req, bytes, allowance?.maxBytes ?? bytes);
+  // The client has left. No event would end the reading.
+  if (req.destroyed) throw errors.malformedForm();
   if (allowance) takeTime(req);
   return new Reading(req, parser, state.body, bytes, allowance).read();
 };

@@ -13,9 +13,17 @@ const ownerOf = ({ state, ip }: Context, { turns }: Services): Owner => {
   return turns.owner(actor ? String(responsibleFor(actor)) : networkOf(ip));
 };
 
-/** Requests that wait long without work of their own, or that have turns of their own. They begin like all others. */
-const givesBackAtOnce = ({ operationId, transaction }: RouteRow): boolean =>
-  operationId === 'getEvents' || operationId === 'streamEvents' || transaction.startsWith('long-');
+/** They wait for events, or for a directory of accounts. */
+const WAITING: ReadonlySet<string> = new Set(['getEvents', 'streamEvents', 'fetchApiKey']);
+
+/**
+ * Requests that wait long without work of their own, or that have turns of their own, as long reads and pictures do. They
+ * begin like all others.
+ */
+const givesBackAtOnce = ({ operationId, transaction, parameters }: RouteRow): boolean =>
+  WAITING.has(operationId) ||
+  transaction.startsWith('long-') ||
+  parameters.some(({ kind }) => kind === 'file');
 
 /**
  * Waits until the owner of the request has a place for it. Throws RATE_LIMIT_HIT if too many of their requests wait, or if

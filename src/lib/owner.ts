@@ -11,6 +11,9 @@ export interface TimeBudget {
 /** A piece of work that takes longer was interrupted by others: the machine was busy, or suspended. */
 const LONGEST_PIECE_MS = 1_000;
 
+/** Long work that had begun may take more than was left. Its owner waits no longer than this for it. */
+const LONGEST_DEBT_SECONDS = 60;
+
 /** Work that waits for a place. */
 export interface Waiting {
   readonly begin: () => void;
@@ -40,7 +43,8 @@ export class Owner implements Payer {
 
   charge(milliseconds: number): void {
     this.#comeBack();
-    this.#left -= Math.min(milliseconds, LONGEST_PIECE_MS);
+    const least = -LONGEST_DEBT_SECONDS * (this.#budget?.msPerSecond ?? 0);
+    this.#left = Math.max(least, this.#left - Math.min(milliseconds, LONGEST_PIECE_MS));
   }
 
   /** What is left of its time, in milliseconds. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { chargeTo, currentPayer } from '../lib/event-loop.js';
 import { StoreUnavailableError, TransientError } from './errors.js';
 
 const MAX_ATTEMPTS = 12;
@@ -14,6 +15,7 @@ const pauseAfter = (attempt: number): number =>
 
 /** Runs the work again while it fails with a transient error. */
 export const withAttempts = async <T>(work: () => Promise<T>): Promise<T> => {
+  const payer = currentPayer();
   const giveUpAt = performance.now() + MAX_TOTAL_MS;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -22,6 +24,7 @@ export const withAttempts = async <T>(work: () => Promise<T>): Promise<T> => {
       if (!(error instanceof TransientError)) throw error;
       if (attempt === MAX_ATTEMPTS || performance.now() > giveUpAt) throw new StoreUnavailableError(error);
       await pause(pauseAfter(attempt));
+      chargeTo(payer);
     }
   }
 };

@@ -54,6 +54,7 @@ export const transact = async <T, C extends Connection = Connection>(
     result = await work(connection);
   } catch (error) {
     await transactions.rollback(connection);
+    chargeTo(payer);
     throw error;
   }
   await transactions.commit(connection);

@@ -70,6 +70,28 @@ describe('files on their way', () => {
     await upload(anna, textFile('of Anna', 'x'));
   });
 
+  it('are forgotten when the client left before the first byte of its file', async () => {
+    await start();
+    for (let count = 0; count < 30; count += 1) {
+      void begin(anna, mebibytes(16));
+      const one = open.pop();
+      // Some leave before the request is there, some while it is admitted.
+      one?.once('socket', (socket) => {
+        socket.once('connect', () => {
+          const leave = (turns: number): void => {
+            if (turns === 0) socket.destroy();
+            else setImmediate(leave, turns - 1);
+          };
+          leave(count % 10);
+        });
+      });
+      await new Promise((resolve) => one?.once('close', resolve));
+    }
+    await underway(0);
+    await upload(anna, textFile('of Anna', 'x'));
+    await underway(0);
+  });
+
   it('are refused before they arrive if they would exceed the quota', async () => {
     await start({ UPLOAD_QUOTA_PER_USER_MIB: '1' });
     const { status, body } = await begin(anna, mebibytes(5));

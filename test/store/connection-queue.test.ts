@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { expect } from 'chai';
 
+import { beginWork, chargeTo, currentPayer } from '../../src/lib/event-loop.js';
 import { StoreUnavailableError } from '../../src/store/errors.js';
 import { ConnectionQueue } from '../../src/store/sqlite/connection-queue.js';
+import { holdEventLoop } from '../support/turns.js';
 
 describe('the queue for the connection to SQLite', () => {
   it('serves transactions one at a time, in the order of their requests', async () => {
@@ -44,5 +46,40 @@ describe('the queue for the connection to SQLite', () => {
     expect(queue.next).to.equal(undefined);
     queue.pass();
     await queue.take('write');
+  });
+
+  it('passes the connection to a transaction whose time ends in the same turn', async () => {
+    const queue = new ConnectionQueue(20);
+    await queue.take('write');
+    const waiting = queue.take('write');
+    await new Promise<void>((resolve) => {
+      setImmediate(() => {
+        beginWork();
+        holdEventLoop(30);
+        queue.pass();
+        resolve();
+      });
+    });
+    await waiting;
+    queue.pass();
+    expect(queue.use).to.deep.equal({ used: 0, waiting: 0, most: 1 });
+  });
+
+  it('lets owners take turns, and charges each for their own work', async () => {
+    const queue = new ConnectionQueue(10_000);
+    const order: string[] = [];
+    const owners = ['a', 'b'].map((name) => ({ name, charge: () => undefined }));
+    await queue.take('write');
+    const done = ['a1', 'a2', 'a3', 'b1'].map(async (name) => {
+      const owner = owners.find((one) => name.startsWith(one.name));
+      chargeTo(owner);
+      await queue.take('write');
+      expect(currentPayer()).to.equal(owner);
+      order.push(name);
+      queue.pass();
+    });
+    queue.pass();
+    await Promise.all(done);
+    expect(order).to.deep.equal(['a1', 'b1', 'a2', 'a3']);
   });
 });

@@ -59,15 +59,16 @@ export const listUsersToSubscribe = async (
   channelIds: readonly number[],
   userIds: readonly number[],
 ): Promise<readonly number[]> => {
-  if (channelIds.length === 0 || userIds.length === 1) return userIds;
-  const rows = await inBatches(userIds, (batch) =>
+  const most = Math.floor(batchSizes.subscriptionPairs / channelIds.length);
+  if (userIds.length === 1 || channelIds.length === 0 || most === 0) return userIds;
+  const read = (batch: readonly number[]): Promise<{ id: number }[]> =>
     tx.all<{ id: number }>(
       `SELECT u.id FROM users u WHERE u.id IN (${placeholders(batch)})
        AND (SELECT COUNT(*) FROM subscriptions s
             WHERE s.user_id = u.id AND s.channel_id IN (${placeholders(channelIds)}) AND s.active = 1) < ?`,
       [...batch, ...channelIds, channelIds.length],
-    ),
-  );
+    );
+  const rows = await inBatches(userIds, read, most);
   return rows.map(({ id }) => id);
 };
 

@@ -20,7 +20,7 @@ export const storedContent = (typed: string): string =>
 export const checkContent = (typed: string): string => {
   const content = storedContent(typed);
   if (content === '') throw errors.messageEmpty();
-  if (content.includes('\0')) throw errors.messageNullBytes();
+  if (typed.includes('\0')) throw errors.messageNullBytes();
   return content;
 };
 

@@ -1,4 +1,4 @@
-import { Pace } from '../../lib/event-loop.js';
+import { chargeTo, currentPayer, Pace, type Payer } from '../../lib/event-loop.js';
 import { Connection, type Changes, type StatementHooks } from '../connection.js';
 import { fromSqlite } from '../driver-errors.js';
 import { ReadStoppedError } from '../errors.js';
@@ -101,7 +101,7 @@ export class SqliteReader extends Connection {
   }
 
   protected fetchAll(sql: string, values: Value[]): Promise<Row[]> {
-    return this.#inTurn(() => this.#read(sql, values));
+    return this.#inTurn((payer) => this.#read(sql, values, payer));
   }
 
   protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {
@@ -117,13 +117,16 @@ export class SqliteReader extends Connection {
   }
 
   /** Serializes statements: with two at once, the event loop would wait for the mutex of the connection. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
+  async #inTurn<T>(work: (payer: Payer | undefined) => Promise<T>): Promise<T> {
+    const payer = currentPayer();
+    const result = this.#last.then(() => work(payer));
     this.#last = result.catch(() => undefined);
-    return result;
+    const value = await result;
+    chargeTo(payer);
+    return value;
   }
 
-  async #read(sql: string, values: Value[]): Promise<Row[]> {
+  async #read(sql: string, values: Value[], payer: Payer | undefined): Promise<Row[]> {
     if (this.failure) throw this.failure;
     const limit = setTimeout(() => {
       this.stop(new ReadStoppedError('too long'));
@@ -131,7 +134,10 @@ export class SqliteReader extends Connection {
     this.#running = true;
     try {
       const { statement, blobs } = await this.#prepare(sql);
-      return await collectRows(await statement.iterate(values.map(toNative)), blobs, new Pace());
+      const rows = await statement.iterate(values.map(toNative));
+      // Other work ran while the thread read.
+      chargeTo(payer);
+      return await collectRows(rows, blobs, new Pace());
     } finally {
       clearTimeout(limit);
       clearInterval(this.#interrupting);

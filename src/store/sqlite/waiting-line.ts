@@ -1,8 +1,9 @@
-import { currentPayer, type Payer } from '../../lib/event-loop.js';
+import { chargeTo, currentPayer, type Payer } from '../../lib/event-loop.js';
 import { StoreUnavailableError } from '../errors.js';
 
 interface Waiting<T> {
   readonly purpose: T;
+  readonly timer: NodeJS.Timeout;
   readonly proceed: () => void;
   readonly refuse: (reason: Error) => void;
 }
@@ -27,9 +28,9 @@ export class WaitingLine<T = undefined> {
   }
 
   /** Resolves when it is the turn of the caller. Rejects with StoreUnavailableError after too long a time. */
-  wait(purpose: T): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const owner = currentPayer();
+  async wait(purpose: T): Promise<void> {
+    const owner = currentPayer();
+    await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#remove(owner, waiting);
         const message = `No connection was free for ${this.#timeoutMs} ms.`;
@@ -37,20 +38,17 @@ export class WaitingLine<T = undefined> {
       }, this.#timeoutMs);
       const waiting: Waiting<T> = {
         purpose,
-        proceed() {
-          clearTimeout(timer);
-          resolve();
-        },
-        refuse(reason) {
-          clearTimeout(timer);
-          reject(reason);
-        },
+        timer,
+        proceed: resolve,
+        refuse: reject,
       };
       const own = this.#ofOwner.get(owner) ?? new Set();
       own.add(waiting);
       this.#ofOwner.set(owner, own);
       this.#size += 1;
     });
+    // The work before it woke this one.
+    chargeTo(owner);
   }
 
   /** Takes the next work from the line. Returns what lets it go on. Undefined if nothing waits. */
@@ -59,6 +57,8 @@ export class WaitingLine<T = undefined> {
     const [first] = own ?? [];
     if (!own || !first) return undefined;
     this.#remove(owner, first);
+    // It has its turn now, even if it goes on later.
+    clearTimeout(first.timer);
     // Behind the other owners.
     if (own.size > 0) {
       this.#ofOwner.delete(owner);
@@ -68,7 +68,11 @@ export class WaitingLine<T = undefined> {
   }
 
   refuseAll(reason: Error): void {
-    for (const own of this.#ofOwner.values()) for (const { refuse } of own) refuse(reason);
+    for (const own of this.#ofOwner.values())
+      for (const { timer, refuse } of own) {
+        clearTimeout(timer);
+        refuse(reason);
+      }
     this.#ofOwner.clear();
     this.#size = 0;
   }
