@@ -32,7 +32,7 @@ const canWrite = async (directory: string): Promise<boolean> => {
 /** Whether writes fail because a disk is full. */
 export class DiskSpace {
   #fullAt: number | undefined;
-  #trying: Promise<void> | undefined;
+  #trying: Promise<boolean> | undefined;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -57,18 +57,19 @@ export class DiskSpace {
     this.#trying ??= this.#try().finally(() => {
       this.#trying = undefined;
     });
-    await this.#trying;
-    return this.#fullAt !== undefined;
+    return !(await this.#trying);
   }
 
-  async #try(): Promise<void> {
+  /** Returns whether the disks have space again. */
+  async #try(): Promise<boolean> {
     const { clock, log, directories } = this.#parts;
     const before = this.#fullAt;
     const tried = await Promise.all(directories.map(canWrite));
     if (tried.includes(false)) this.#fullAt = clock.elapsed();
     // Another write may have failed meanwhile.
-    if (this.#fullAt !== before) return;
+    if (this.#fullAt !== before) return false;
     this.#fullAt = undefined;
     log.info({}, 'The disks have space again.');
+    return true;
   }
 }
