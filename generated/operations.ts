@@ -365,7 +365,7 @@ export interface Traits {
   listMessages: { open: false; transaction: 'long-read'; retrySafe: false };
   sendMessage: { open: false; transaction: 'write'; retrySafe: true };
   matchNarrow: { open: false; transaction: 'long-read'; retrySafe: false };
-  renderMessage: { open: false; transaction: 'none'; retrySafe: false };
+  renderMessage: { open: false; transaction: 'read'; retrySafe: false };
   updateMessageFlags: { open: false; transaction: 'write'; retrySafe: true };
   updateMessageFlagsForNarrow: { open: false; transaction: 'none'; retrySafe: true };
   markAllAsRead: { open: false; transaction: 'none'; retrySafe: true };

@@ -4034,7 +4034,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "none",
+    "transaction": "read",
     "parameters": [
       {
         "name": "content",

@@ -59,15 +59,11 @@ const orRefuse = async (rendering: Promise<Rendered>): Promise<Rendered> => {
   }
 };
 
-/** Renders a message that is not stored, outside of any transaction. */
-export const renderOnly = async (outside: Outside, content: string): Promise<Rendered> =>
-  orRefuse(render(content, await readContext(outside, content)));
-
 interface Writing extends Outside {
   readonly input: { readonly content?: string };
 }
 
-/** The step before operations that store a message: renders it, if that may take long. */
+/** The step before operations that render a message: does it, if that may take long. */
 export const renderAhead = async ({ input, ...outside }: Writing): Promise<Pick<Scope, 'ahead'>> => {
   const content = storedContent(input.content ?? '');
   if (!mayTakeLong(content)) return {};
