@@ -1,3 +1,6 @@
+import { createReceivedFiles } from '../../src/http/received-files.js';
+import { OwnerTurns } from '../../src/lib/owner-turns.js';
+import { shares } from '../../src/shares.js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +69,9 @@ export const createMockServices = async (siteUrl: string, isStrict: boolean): Pr
     limits: await createLimits({ clock, rules: null, redisUrl: null, log }),
     bodies: createHeldBodies(),
     slowReaders: createSlowReaders(clock),
-    files: { temporary },
+    files: { temporary, freeBytes: () => Promise.resolve(Infinity) },
+    receivedFiles: createReceivedFiles(),
+    turns: new OwnerTurns({ ...shares, time: null }),
   };
   // The other services belong to handlers, which the mock does not have.
   return {
