@@ -26,13 +26,13 @@ const make = (
     const frames = Math.min(MAX_FRAMES, Math.floor(MAX_PIXELS / size));
     const metadata = await readHeader(sharp, sent);
     const { pages = 1 } = metadata;
-    const moving = animated && frames > 1 && pages > 1;
-    if (isTooLarge(metadata, moving ? Math.min(frames, pages) : 1))
-      throw new Error('The picture is too large.');
+    const shown = animated ? Math.max(1, Math.min(frames, pages)) : 1;
+    const moving = shown > 1;
+    if (isTooLarge(metadata, shown)) throw new Error('The picture is too large.');
     const picture = sharp(path, {
       limitInputPixels: MAX_PIXELS,
       sequentialRead: true,
-      ...(moving && { pages: Math.min(frames, pages) }),
+      ...(moving && { pages: shown }),
     });
     // Pictures of several frames cannot be rotated.
     const bytes = await (moving ? picture : picture.autoOrient())

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 import { errors } from '../../generated/errors.js';
-import { responsibleFor } from '../lib/responsible-for.js';
 import type { Services } from '../services.js';
 import { readText } from './body-text.js';
 import type { Context, RawParameters } from './request-state.js';
 import { checkJsonBody } from './decode.js';
 import { bodyTooLarge, parseForm } from './form.js';
 import type { BeforeFile } from './operation.js';
-import { longestBody, reserveSpace } from './received-files.js';
+import { admitFiles } from './received-files.js';
 import { readMultipart } from './multipart.js';
 import type { FileAllowance } from './uploaded-file.js';
 
@@ -47,22 +46,6 @@ const allowance = (context: Context, services: Services): FileAllowance | undefi
   return file?.maxBytes === undefined
     ? undefined
     : { directory: services.files.temporary, maxBytes: file.maxBytes };
-};
-
-/** Refuses files for which there is no space, before they are on the disk. */
-const admitFiles = async (
-  context: Context,
-  services: Services,
-  { maxBytes }: FileAllowance,
-  beforeFile: BeforeFile | undefined,
-): Promise<void> => {
-  const { route, actor } = context.state.exchange;
-  if (!actor) throw new Error(`${route.operationId} takes files of unknown senders.`);
-  const bytes = longestBody(context, maxBytes + route.body.bytes);
-  await reserveSpace(context, services, { owner: String(responsibleFor(actor)), bytes });
-  // The rest of the body may be fields.
-  const least = context.req.headers['content-length'] === undefined ? 0 : bytes - route.body.bytes;
-  await beforeFile?.({ store: services.store, services, actor }, Math.max(0, least));
 };
 
 /** Reads parameters from a urlencoded, multipart or JSON body, for any method. */

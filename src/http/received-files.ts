@@ -1,10 +1,13 @@
 import { errors } from '../../generated/errors.js';
 import { budgets } from '../budgets.js';
 import { mebibytes } from '../lib/bytes.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import type { Services } from '../services.js';
 import { createByteAccounts, type ByteAccounts } from './byte-accounts.js';
-import type { Context } from './request-state.js';
+import type { BeforeFile } from './operation.js';
+import type { Context, RequestState } from './request-state.js';
 import type { RouteRow } from './types.js';
+import type { FileAllowance } from './uploaded-file.js';
 
 /** In seconds. */
 const RETRY_AFTER = 1;
@@ -12,12 +15,6 @@ const RETRY_AFTER = 1;
 /** The bytes that requests with files may still write. Each counts with its whole length from its beginning. */
 export const createReceivedFiles = (): ByteAccounts =>
   createByteAccounts({ all: Infinity, each: budgets.receivedFilesOfUser.bytes });
-
-/** The most bytes that the body of a request can have. */
-export const longestBody = ({ req }: Context, most: number): number => {
-  const length = Number(req.headers['content-length'] ?? Infinity);
-  return Math.min(length, most);
-};
 
 const isFull = async ({ files, config, receivedFiles }: Services): Promise<boolean> =>
   (await files.freeBytes()) - receivedFiles.held < mebibytes(config.uploadDiskReserveMib);
@@ -29,10 +26,11 @@ const refusal = ({ errors: named }: RouteRow): Error =>
  * Reserves space for the files of a request, until it is over. Throws if its owner sends too much at once, or if the disk
  * would have too little space left after all files that are on their way.
  */
-export const reserveSpace = async (
-  { state: { exchange } }: Context,
+const reserveSpace = async (
+  exchange: RequestState,
   services: Services,
-  { owner, bytes }: { readonly owner: string; readonly bytes: number },
+  owner: string,
+  bytes: number,
 ): Promise<void> => {
   const { receivedFiles, log } = services;
   if (!receivedFiles.take(owner, bytes)) throw errors.rateLimitHit({ 'retry-after': RETRY_AFTER });
@@ -42,4 +40,22 @@ export const reserveSpace = async (
   if (!(await isFull(services))) return;
   log.error('An upload was refused: the disk of UPLOADS has less than UPLOAD_DISK_RESERVE_MIB free.');
   throw refusal(exchange.route);
+};
+
+/** Refuses files for which there is no space, before they are on the disk. */
+export const admitFiles = async (
+  { req, state: { exchange } }: Context,
+  services: Services,
+  { maxBytes }: FileAllowance,
+  beforeFile: BeforeFile | undefined,
+): Promise<void> => {
+  const { route, actor } = exchange;
+  if (!actor) throw new Error(`${route.operationId} takes files of unknown senders.`);
+  const most = maxBytes + route.body.bytes;
+  const { 'content-length': stated } = req.headers;
+  const bytes = stated === undefined ? most : Math.min(Number(stated), most);
+  await reserveSpace(exchange, services, String(responsibleFor(actor)), bytes);
+  // The rest of the body may be fields.
+  const least = stated === undefined ? 0 : Math.max(0, bytes - route.body.bytes);
+  await beforeFile?.({ store: services.store, services, actor }, least);
 };

@@ -144,7 +144,6 @@ const withoutDialog = (context: Context): void => {
 const sendError = (error: unknown, context: Context, services: Services): void => {
   const { status, body, headers } = knownError(error, context, services);
   context.set(headers);
-  if ('retry-after' in body) context.set('Retry-After', String(body['retry-after']));
   withoutDialog(context);
   send(context, status, `${JSON.stringify(body)}\n`);
 };

@@ -52,7 +52,7 @@ export class OwnerTurns {
     const known = this.#owners.get(name);
     if (known) return known;
     if (this.#owners.size >= this.#forgetAt) this.#forget();
-    const owner = new Owner(name, this.#shares.time);
+    const owner = new Owner(this.#shares.time);
     this.#owners.set(name, owner);
     return owner;
   }

@@ -33,10 +33,7 @@ export class Owner implements Payer {
   #countedAt = performance.now();
 
   /** Without a budget, it may use any time. */
-  constructor(
-    readonly name: string,
-    budget: TimeBudget | null,
-  ) {
+  constructor(budget: TimeBudget | null) {
     this.#budget = budget;
     this.#left = budget?.burstMs ?? Infinity;
   }

@@ -1,6 +1,3 @@
-import { createReceivedFiles } from '../../src/http/received-files.js';
-import { OwnerTurns } from '../../src/lib/owner-turns.js';
-import { shares } from '../../src/shares.js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +10,9 @@ import { createLimits } from '../../src/authentication/rate-limits/limits.js';
 import { systemClock } from '../../src/clock.js';
 import { loadConfig } from '../../src/config.js';
 import { createHeldBodies } from '../../src/http/held-bodies.js';
+import { createReceivedFiles } from '../../src/http/received-files.js';
+import { OwnerTurns } from '../../src/lib/owner-turns.js';
+import { shares } from '../../src/shares.js';
 import { createSlowReaders } from '../../src/http/slow-readers.js';
 import { createLog } from '../../src/log.js';
 import type { Services } from '../../src/services.js';

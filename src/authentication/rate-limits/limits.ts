@@ -39,9 +39,8 @@ export const standingHeaders = ({ limit, remaining, reset }: Standing): Record<s
 });
 
 const limitHit = (standing: Standing, milliseconds: number): ApiError => {
-  const seconds = milliseconds / 1000;
-  const { name, status, body } = errors.rateLimitHit({ 'retry-after': seconds });
-  return new ApiError(name, status, body, { ...standingHeaders(standing), 'Retry-After': String(seconds) });
+  const { name, status, body } = errors.rateLimitHit({ 'retry-after': milliseconds / 1000 });
+  return new ApiError(name, status, body, standingHeaders(standing));
 };
 
 /** A client with one IPv6 address controls all 2^64 addresses of its network. */

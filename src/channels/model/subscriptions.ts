@@ -77,16 +77,22 @@ const chunks = <T>(values: readonly T[], size: number): T[][] =>
     values.slice(index * size, (index + 1) * size),
   );
 
+type Query = ReturnType<Tx['from']>;
+
+/** Returns what `choose` selects of the subscription periods of some users in some channels. */
 const periodsOf = async <R extends object>(
+  tx: Tx,
   channelIds: readonly number[],
   userIds: readonly number[],
-  read: (channels: readonly number[], users: readonly number[]) => Promise<R[]>,
+  choose: (periods: Query) => Query,
 ): Promise<R[]> => {
   const found: R[] = [];
   const most = batchSizes.subscriptionPairs;
   for (const users of chunks(userIds, most)) {
-    for (const channels of chunks(channelIds, Math.floor(most / users.length)))
-      found.push(...(await read(channels, users)));
+    for (const channels of chunks(channelIds, Math.floor(most / users.length))) {
+      const periods = tx.from('subscriptions').whereIn('channel_id', channels).whereIn('user_id', users);
+      found.push(...((await choose(periods).orderBy('id')) as R[]));
+    }
   }
   return found;
 };
@@ -98,18 +104,7 @@ export const findSubscriptions = (
   tx: Tx,
   channelIds: readonly number[],
   userIds: readonly number[],
-): Promise<SubscriptionRow[]> =>
-  periodsOf(
-    channelIds,
-    userIds,
-    (channels, users) =>
-      tx
-        .from('subscriptions')
-        .select('*')
-        .whereIn('channel_id', channels)
-        .whereIn('user_id', users)
-        .orderBy('id') as Promise<SubscriptionRow[]>,
-  );
+): Promise<SubscriptionRow[]> => periodsOf(tx, channelIds, userIds, (periods) => periods.select('*'));
 
 type OpenPeriod = Pick<SubscriptionRow, 'id' | 'user_id' | 'channel_id'>;
 
@@ -119,17 +114,8 @@ export const findOpenPeriods = (
   channelIds: readonly number[],
   userIds: readonly number[],
 ): Promise<OpenPeriod[]> =>
-  periodsOf(
-    channelIds,
-    userIds,
-    (channels, users) =>
-      tx
-        .from('subscriptions')
-        .select('id', 'user_id', 'channel_id')
-        .whereIn('channel_id', channels)
-        .whereIn('user_id', users)
-        .where('active', 1)
-        .orderBy('id') as Promise<OpenPeriod[]>,
+  periodsOf(tx, channelIds, userIds, (periods) =>
+    periods.select('id', 'user_id', 'channel_id').where('active', 1),
   );
 
 /** Returns the IDs of those channels to which the user is subscribed. */

@@ -115,7 +115,9 @@ const asksForMost: Readonly<Partial<Record<string, (pool: Pool) => Readonly<Reco
 
 /** Most texts stand in no list of IDs, so that many requests are the same. */
 const withoutRepetitions = (requests: readonly GreatRequest[]): readonly GreatRequest[] => [
-  ...new Map(requests.map((one) => [JSON.stringify(one.request.parameters), one])).values(),
+  ...new Map(
+    requests.map((one) => [JSON.stringify([one.request.path, one.request.parameters]), one]),
+  ).values(),
 ];
 
 /**

@@ -85,7 +85,7 @@ export const writeBounds = (contract: Contract): string => {
     ),
     ...section(
       'Turns',
-      'From `src/shares.ts`. An owner is a person with all their bots, or an address without a login. Requests that wait for events, and long reads, wait in lines of their own.',
+      'From `src/shares.ts`. An owner is a person with all their bots, or an address without a login. Requests that wait for events, long reads, requests with files, and logins for an API key take a place only to begin.',
       ['at most', 'of'],
       turnRows(),
     ),
