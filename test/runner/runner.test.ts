@@ -208,12 +208,14 @@ describe('the pool', () => {
   const fixture = (name: string): Task => ({ file: `test/runner/fixtures/${name}.ts`, engine });
 
   it('reports failed tests, files that cannot be loaded or end their process, and goes on', async function () {
-    const [fails, ends, throws, logs] = await run(['fails', 'ends', 'throws', 'logs'].map(fixture));
+    const names = ['fails', 'ends', 'throws', 'rejects', 'logs'];
+    const [fails, ends, throws, rejects, logs] = await run(names.map(fixture));
     expect(fails).to.deep.include({ passed: 1, pending: 1 });
     expect(fails?.failures[0]?.title).to.equal('a file / fails');
     expect(fails?.failures[0]?.error).to.include('fails.ts:6').and.include('blue');
     expect(ends?.failures[0]?.error).to.equal('with exit code 0');
     expect(throws?.failures[0]?.error).to.include('There is no such color.');
+    expect(rejects?.failures[0]?.error).to.include('Nobody handles this.');
     expect(logs?.failures[0]?.error).to.include('the secret of this fixture');
   });
 

@@ -72,6 +72,12 @@ const runFile = async ({ file, grep }, hooks) => {
 
 const describeLoading = (file, error) => ({ title: `${file} cannot be loaded`, error: error.stack });
 
+// Before the listeners of packages that tests import, one of which ends the process without a word. Mocha fails the test that
+// runs, as for any error that nothing caught.
+process.on('unhandledRejection', (reason) => {
+  throw reason;
+});
+
 const hooks = rootHooks();
 const recorder = process.env.TEST_RECORD_STATEMENTS ? require('../support/record-statements.ts') : undefined;
 
