@@ -3072,8 +3072,8 @@ export interface paths {
          *     The server deletes a queue in these cases:
          *
          *     - No client was connected to it for `queue_lifespan_secs`.
-         *     - The user has too many queues. There are at most 100 event queues per user. Registering another one deletes the
-         *       queue that was idle the longest.
+         *     - The user has too many queues. There are at most 100 event queues per user, and at most 300 event queues of a person
+         *       with all their bots. Registering another one deletes the queue that was idle the longest.
          *     - Its client has not acknowledged an event that is no longer in the log.
          *
          *     The log keeps events for 15 minutes at least and for 8 days at most. Between these times the server deletes the

@@ -18,6 +18,11 @@ const SPLIT = 'Split the request.';
 /** All caps on counts that no schema states. They prevent abuse and do not affect normal clients. */
 export const caps = {
   queues: { most: 100, of: 'event queues per user', ends: 'the queue that was idle the longest' },
+  queuesOfOwner: {
+    most: 300,
+    of: 'event queues of a person with all their bots',
+    ends: 'the queue that was idle the longest',
+  },
   localIds: { most: 200, of: 'remembered local IDs per event queue', ends: 'the oldest one' },
   drafts: { most: 1000, of: 'drafts per user', advice: 'Delete drafts that you no longer need.' },
   draftMebibytes: {

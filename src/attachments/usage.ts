@@ -1,5 +1,5 @@
 import type { Tx } from '../store/types.js';
-import { ofUserAndBots } from '../users/model/cap-owner.js';
+import { ofUserAndBots } from '../lib/responsible-for.js';
 
 /** The number of files and their total size in bytes. */
 export interface Usage {

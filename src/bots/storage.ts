@@ -11,8 +11,7 @@ import { Pace, paced } from '../lib/event-loop.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { responsibleFor } from '../lib/responsible-for.js';
-import { ofUserAndBots } from '../users/model/cap-owner.js';
+import { ofUserAndBots, responsibleFor } from '../lib/responsible-for.js';
 
 /** The maximum size of the keys and values of one account. */
 const MAX_BYTES = 10_000_000;

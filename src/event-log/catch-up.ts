@@ -106,19 +106,12 @@ const read = async (
   return collected.events;
 };
 
-interface CatchingUp {
-  readonly queue: Queue;
-  /** The user, or the owner of a bot. One of their queues is read at a time. */
-  readonly ownerId: number;
-  readonly isOver: () => boolean;
-}
-
 /**
  * Reads the log for a queue from the last acknowledged event, until `isOver`. At the end of the log, the queue becomes
- * hot. If the response is full earlier, the next poll continues.
+ * hot. If the response is full earlier, the next poll continues. One queue of an owner is read at a time.
  */
 export const catchUp = (
   parts: CatchUpParts,
-  { queue, ownerId, isOver }: CatchingUp,
+  { queue, isOver }: { readonly queue: Queue; readonly isOver: () => boolean },
 ): Promise<readonly Delivered[]> =>
-  parts.turns.run(ownerId, () => (isOver() ? Promise.resolve([]) : read(parts, queue, isOver)));
+  parts.turns.run(queue.ownerId, () => (isOver() ? Promise.resolve([]) : read(parts, queue, isOver)));

@@ -54,7 +54,6 @@ class Connection {
   constructor(
     readonly queue: Queue,
     readonly client: WaitingClient,
-    readonly ownerId: number,
     /** The response to the client. A stream has one for each list of events. */
     public response: ResponseBytes,
   ) {
@@ -130,12 +129,9 @@ export class EventRequests {
   async #connect(request: PollRequest): Promise<Connection> {
     const { queueId, userId, ownerId, lastEventId, client } = request;
     const queue = await this.parts.loaded.find(queueId, userId);
-    const connection = new Connection(
-      queue,
-      client,
-      ownerId,
-      new ResponseBytes(this.parts.responses, ownerId),
-    );
+    // A hot queue is counted for the owner that it had.
+    if (!queue.hot) queue.ownerId = ownerId;
+    const connection = new Connection(queue, client, new ResponseBytes(this.parts.responses, ownerId));
     this.#see(queue);
     await this.#acknowledge(queue, lastEventId);
     return connection;
@@ -167,11 +163,11 @@ export class EventRequests {
   }
 
   async #catchUp(connection: Connection): Promise<readonly Delivered[]> {
-    const { queue, ownerId, response } = connection;
+    const { queue, response } = connection;
     await response.hold(budgets.eventsResponse.bytes);
     const events = connection.isOver
       ? []
-      : await catchUp(this.parts, { queue, ownerId, isOver: () => connection.isOver });
+      : await catchUp(this.parts, { queue, isOver: () => connection.isOver });
     await response.hold(bytesOf(events));
     return events;
   }

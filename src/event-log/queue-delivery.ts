@@ -16,6 +16,15 @@ const [LEAST_SLICE_MS, MOST_SLICE_MS] = [1.5, 8];
 const RESPONSE_MS = 0.04;
 /** Number of entries after which the reached polls are ended. */
 const ENTRIES_PER_RESPONSE = 50;
+/** Number of queues of one owner that get events together with those of others. Their other queues get them afterwards. */
+const FIRST_OF_OWNER = 8;
+
+/** An event for the queues that get it after those of other owners. */
+interface Late {
+  readonly logged: LoggedEvent;
+  readonly rendering: Rendering;
+  readonly queues: readonly Queue[];
+}
 
 interface Parts {
   readonly render: Render;
@@ -39,6 +48,8 @@ export class Delivery {
   /** Lists, since most users have one queue, for which a set would take more memory. They are never changed. */
   readonly #byUser = new Map<number, readonly Queue[]>();
   readonly #onlookers = new Set<Queue>();
+  /** The number of hot queues of each owner. */
+  readonly #ofOwner = new Map<number, number>();
   readonly #ready = new Set<Queue>();
   readonly #passing: { readonly id: number; readonly done: () => void }[] = [];
   #work: Iterator<number, void> | undefined;
@@ -57,6 +68,7 @@ export class Delivery {
   /** Starts the delivery to a queue that has all its events up to `scanned`. */
   attach(queue: Queue, scanned: number): void {
     if (scanned < this.reached) throw new Error('A queue was attached before it had read enough.');
+    if (!queue.hot) queue.rank = this.#count(queue, 1);
     queue.hot = true;
     queue.scanned = scanned;
     const ofUser = this.#byUser.get(queue.user_id) ?? [];
@@ -65,12 +77,21 @@ export class Delivery {
   }
 
   detach(queue: Queue): void {
+    if (queue.hot) this.#count(queue, -1);
     queue.cool();
     this.#ready.delete(queue);
     this.#onlookers.delete(queue);
     const others = this.#byUser.get(queue.user_id)?.filter((other) => other !== queue) ?? [];
     if (others.length > 0) this.#byUser.set(queue.user_id, others);
     else this.#byUser.delete(queue.user_id);
+  }
+
+  /** Returns the number of hot queues of the owner after a change. */
+  #count({ ownerId }: Queue, change: 1 | -1): number {
+    const count = (this.#ofOwner.get(ownerId) ?? 0) + change;
+    if (count > 0) this.#ofOwner.set(ownerId, count);
+    else this.#ofOwner.delete(ownerId);
+    return count;
   }
 
   /** Keeps an event for the client of a hot queue, within the budgets. */
@@ -143,24 +164,35 @@ export class Delivery {
 
   /** Yields, between steps, the time that each step adds to the slice beyond its own run time, in milliseconds. */
   *#deliver(entries: readonly LogEntry[]): Generator<number, void> {
-    for (const [index, entry] of entries.entries()) {
-      this.reached = Math.max(this.reached, entry.id);
-      if (entry.logged) yield* this.#offer(entry.logged);
-      this.position = Math.max(this.position, entry.id);
-      if ((index + 1) % ENTRIES_PER_RESPONSE === 0) yield* this.#respond();
-    }
-    yield* this.#respond();
+    for (let start = 0; start < entries.length; start += ENTRIES_PER_RESPONSE)
+      yield* this.#deliverPart(entries.slice(start, start + ENTRIES_PER_RESPONSE));
   }
 
-  *#offer(logged: LoggedEvent): Generator<number, void> {
-    const rendering = this.parts.render(logged);
-    for (const queue of this.#receivers(logged.audience)) {
-      // A queue has the event already if it read ahead of the delivery or is in the audience twice.
-      if (!queue.hot || queue.scanned >= logged.id) continue;
-      queue.scanned = logged.id;
-      this.#give(queue, logged, rendering);
-      yield 0;
+  *#deliverPart(entries: readonly LogEntry[]): Generator<number, void> {
+    const late: Late[] = [];
+    for (const { id, logged } of entries) {
+      this.reached = Math.max(this.reached, id);
+      if (logged) yield* this.#offer(logged, late);
     }
+    if (late.length > 0) yield* this.#endPolls();
+    for (const one of late) yield* this.#offerLate(one);
+    this.position = Math.max(this.position, this.reached);
+    this.#notifyPassed();
+    yield* this.#endPolls();
+  }
+
+  *#offer(logged: LoggedEvent, late: Late[]): Generator<number, void> {
+    const rendering = this.parts.render(logged);
+    const queues: Queue[] = [];
+    for (const queue of this.#receivers(logged.audience)) {
+      if (queue.rank > FIRST_OF_OWNER) queues.push(queue);
+      else if (this.#give(queue, logged, rendering)) yield 0;
+    }
+    if (queues.length > 0) late.push({ logged, rendering, queues });
+  }
+
+  *#offerLate({ logged, rendering, queues }: Late): Generator<number, void> {
+    for (const queue of queues) if (this.#give(queue, logged, rendering)) yield 0;
   }
 
   *#receivers(audience: Audience): Generator<Queue> {
@@ -175,9 +207,13 @@ export class Delivery {
     else for (const userId of this.#byUser.keys()) if (includesUser(audience, userId)) yield userId;
   }
 
-  #give(queue: Queue, logged: LoggedEvent, rendering: Rendering): void {
+  /** Returns false if the queue has the event already: it read ahead of the delivery, or is in the audience twice. */
+  #give(queue: Queue, logged: LoggedEvent, rendering: Rendering): boolean {
+    if (!queue.hot || queue.scanned >= logged.id) return false;
+    queue.scanned = logged.id;
     const delivered = logged.id > queue.acknowledged && queue.takes(logged) ? rendering(queue) : null;
     if (delivered) this.push(queue, delivered);
+    return true;
   }
 
   /** Sends the pending events to the client. The queue reads the rest from the log. */
@@ -186,12 +222,15 @@ export class Delivery {
     this.detach(queue);
   }
 
-  *#respond(): Generator<number, void> {
+  #notifyPassed(): void {
     this.parts.passed();
     for (const waiting of this.#passing.splice(0)) {
       if (waiting.id <= this.position) waiting.done();
       else this.#passing.push(waiting);
     }
+  }
+
+  *#endPolls(): Generator<number, void> {
     for (const queue of this.#ready) {
       this.#ready.delete(queue);
       if (!queue.poll || queue.pending.length === 0) continue;

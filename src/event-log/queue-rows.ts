@@ -2,6 +2,7 @@ import { caps } from '../caps.js';
 import { batchSizes } from '../lib/batch-sizes.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
+import { ofUserAndBots } from '../lib/responsible-for.js';
 import type { QueueRow } from './queue.js';
 import { parseOptions } from './shared-options.js';
 
@@ -59,25 +60,46 @@ const endQueues = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   for (const id of ids) tx.invalidate(endedQueueName(id));
 };
 
+interface Counted {
+  readonly id: string;
+  readonly user_id: number;
+}
+
+/** Returns which queues end so that at most so many are left: those idle longest, and last those of waiting clients. */
+const surplusOf = (
+  queues: readonly Counted[],
+  most: number,
+  { isWaiting, newest }: { readonly isWaiting: (id: string) => boolean; readonly newest: QueueRow },
+): readonly Counted[] => {
+  const others = queues.filter(({ id }) => id !== newest.id);
+  const idle = others.filter(({ id }) => !isWaiting(id));
+  const waiting = others.filter(({ id }) => isWaiting(id));
+  return [...idle, ...waiting].slice(0, Math.max(0, queues.length - most));
+};
+
 /**
- * Ends a user's queues beyond the cap, those idle longest first. A program that registers repeatedly without deleting
- * its queues keeps working, and so do the user's other clients.
+ * Ends the queues beyond the caps: of the user, and of the owner of all bots. A program that registers repeatedly without
+ * deleting its queues keeps working, and so do the user's other clients.
  */
 export const endSurplusQueues = async (
   tx: Tx,
   newest: QueueRow,
+  ownerId: number,
   isWaiting: (id: string) => boolean,
 ): Promise<void> => {
   // Two concurrent requests may leave one queue too many until the next request.
-  const queues = await tx.all<{ id: string }>(
-    'SELECT id FROM queues WHERE user_id = ? ORDER BY seen_at, registered_id',
-    [newest.user_id],
+  const ofOwner = await tx.all<Counted>(
+    `SELECT id, user_id FROM queues WHERE ${ofUserAndBots('user_id')} ORDER BY seen_at, registered_id`,
+    [ownerId, ownerId],
   );
-  const surplus = queues.length - caps.queues.most;
-  if (surplus <= 0) return;
-  const others = queues.map(({ id }) => id).filter((id) => id !== newest.id);
-  const idle = others.filter((id) => !isWaiting(id));
-  await endQueues(tx, [...idle, ...others.filter(isWaiting)].slice(0, surplus));
+  const ofUser = ofOwner.filter(({ user_id }) => user_id === newest.user_id);
+  const ended = new Set(surplusOf(ofUser, caps.queues.most, { isWaiting, newest }));
+  const left = ofOwner.filter((queue) => !ended.has(queue));
+  for (const queue of surplusOf(left, caps.queuesOfOwner.most, { isWaiting, newest })) ended.add(queue);
+  await endQueues(
+    tx,
+    Array.from(ended, ({ id }) => id),
+  );
 };
 
 /** Ends the queues whose clients have not acknowledged events that were trimmed from the log. Returns how many. */

@@ -36,7 +36,11 @@ export class Queue implements QueueView {
   kept: number;
   /** UNIX seconds at which a client was last connected. */
   seenAt: number;
+  /** The user, or the owner of the bot. */
+  ownerId: number;
   hot = false;
+  /** How many queues of the owner were hot when this one became hot, with it. */
+  rank = 0;
   scanned = 0;
   pending: Delivered[] = [];
   poll: Poll | undefined;
@@ -59,6 +63,7 @@ export class Queue implements QueueView {
     this.acknowledged = row.acknowledged_id;
     this.kept = row.acknowledged_id;
     this.seenAt = row.seen_at;
+    this.ownerId = row.user_id;
   }
 
   /** Returns whether the client registered for events of a type. */

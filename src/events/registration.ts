@@ -12,6 +12,7 @@ import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
 import { checkEventNarrow, compileNarrow } from '../narrow/event-predicate.js';
 import { knownCapabilities, type QueueOptions } from '../event-log/options.js';
+import { responsibleFor } from '../lib/responsible-for.js';
 import { endSurplusQueues, insertQueue } from '../event-log/queue-rows.js';
 
 const DEFAULT_LIFESPAN_SECONDS = 600;
@@ -108,7 +109,7 @@ export const registerAt = async (
   };
   await store.write(async (tx) => {
     await insertQueue(tx, row);
-    await endSurplusQueues(tx, row, (queueId) => services.queues.isWaiting(queueId));
+    await endSurplusQueues(tx, row, responsibleFor(actor), (queueId) => services.queues.isWaiting(queueId));
   });
   return id;
 };

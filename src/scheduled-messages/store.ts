@@ -1,5 +1,5 @@
 import type { Tx } from '../store/types.js';
-import { ofUserAndBots } from '../users/model/cap-owner.js';
+import { ofUserAndBots } from '../lib/responsible-for.js';
 import type { ScheduledRow } from './view.js';
 
 /** The columns of a scheduled message that its author decides. */

@@ -4,7 +4,7 @@ import type { TxScope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import { loadDirectory } from '../users/user-directory-cache.js';
-import { ofUserAndBots } from '../users/model/cap-owner.js';
+import { ofUserAndBots } from '../lib/responsible-for.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups } from './system-groups.js';
 import { viewUserGroup, type GroupSettingValue, type UserGroup } from './view.js';

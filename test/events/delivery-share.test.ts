@@ -39,4 +39,26 @@ describe('The delivery of an event to many users', () => {
     expect(turns).to.be.within(2, RECEIVERS / LEAST_IN_A_TURN);
     for (const events of await Promise.all(polls)) expect(events).to.have.length(1);
   });
+
+  it('reaches the clients of others before most of those of one owner', async () => {
+    const [owner, first] = [1, 8];
+    const bots = Array.from({ length: 100 }, (_, index) => index + 10);
+    const answered: number[] = [];
+    const polls: Promise<number>[] = [];
+    const begin = async (user: number, ownerId: number): Promise<void> => {
+      const queue = await site.register(user);
+      const { waiting } = site.queues;
+      const polled = site.poll(queue, user, { ownerId });
+      polls.push(polled.then((events) => events.length));
+      void polled.then(() => answered.push(user));
+      await site.untilWaiting(waiting + 1);
+    };
+    for (const bot of bots) await begin(bot, owner);
+    for (const other of [2, 3]) await begin(other, other);
+    await site.emit('everyone', ...Array<string>(20).fill('news'));
+    // Each gets all events that were there, in one response.
+    expect(new Set(await Promise.all(polls))).to.deep.equal(new Set([20]));
+    expect(answered.slice(0, first + 2)).to.deep.equal([...bots.slice(0, first), 2, 3]);
+    expect(answered.slice(first + 2)).to.deep.equal(bots.slice(first));
+  });
 });

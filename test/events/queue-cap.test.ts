@@ -76,6 +76,27 @@ describe('The event queues of a user', () => {
     expect(await isThere(anna, queues.at(-1) ?? '')).to.equal(true);
   });
 
+  it('count together with those of their bots: at most 300 of all', async () => {
+    expect(caps.queuesOfOwner.most).to.equal(300);
+    const bots = await Promise.all(
+      [1, 2, 3].map((number) => server.person(`Robot ${String(number)}`, { botOf: anna.id })),
+    );
+    const others = await register(boris);
+    const first = await register(anna);
+    for (let made = 1; made < 300; made += 1) await register(bots[made % 3] ?? anna);
+    expect(await isThere(anna, first), 'exactly as many').to.equal(true);
+    server.clock.advance(10_000);
+    await server.services.queues.settled();
+    const idleLongest = bots[1] ?? anna;
+    const before = await count(idleLongest);
+    const last = await register(anna);
+    const counts = await Promise.all(bots.map(count));
+    expect(counts.reduce((sum, one) => sum + one, await count(anna))).to.equal(300);
+    for (const queue of [first, last]) expect(await isThere(anna, queue)).to.equal(true);
+    expect(await isThere(boris, others), 'of another user').to.equal(true);
+    expect(await count(idleLongest)).to.equal(before - 1);
+  });
+
   it('include queues that GET /events registers', async () => {
     const first = await register(anna);
     for (let made = 0; made < most; made += 1) await anna.client.ok('GET', '/events', { dont_block: true });
