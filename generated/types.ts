@@ -1422,6 +1422,9 @@ export interface paths {
          *     option. `/todo` makes a to-do list: the rest of the line is its title, and each further line is a task, with an optional
          *     description behind a colon and a space. The widget is the first of the `submessages`.
          *
+         *     Limit: at most 256 MiB of messages per day, of a person and all their bots. Markdown, HTML and the data
+         *     of widgets count, also those of edits.
+         *
          *     A generic bot that a message in a public channel mentions by name gets the `message` event even if it is not subscribed,
          *     with the flag `mentioned`. It gets nothing else: the message is not among its unread messages. This does not apply to bots
          *     with the role of a guest.
@@ -1690,6 +1693,9 @@ export interface paths {
          *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. An edit or a move deletes
          *     the oldest entries if necessary. It never fails because of the history.
          *
+         *     Limit: at most 256 MiB of messages per day, of a person and all their bots. The new Markdown and HTML
+         *     count as those of a message.
+         *
          *     Sends these events, but none to users who left the channel and cannot read it otherwise:
          *
          *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit. If
@@ -1764,7 +1770,7 @@ export interface paths {
          *       `{"type": "new_task_list_title", "title"}` from the sender of the message
          *
          *     Limits: at most 5000 submessages per message, at most 200 submessages per user and message, and at most 256 KiB of
-         *     submessages per message.
+         *     submessages per message. They count for the limit of messages, too: at most 256 MiB of messages per day, of a person and all their bots.
          *
          *     Sends a `submessage` event to the requesting user. Also sends it to users who received the message and can still read
          *     its channel, and to channel subscribers who can read the message.

@@ -24,6 +24,11 @@ export const caps = {
     ends: 'the queue that was idle the longest',
   },
   localIds: { most: 200, of: 'remembered local IDs per event queue', ends: 'the oldest one' },
+  messageMebibytesPerDay: {
+    most: 256,
+    of: 'MiB of messages per day, of a person and all their bots',
+    advice: TOMORROW,
+  },
   drafts: { most: 1000, of: 'drafts per user', advice: 'Delete drafts that you no longer need.' },
   draftMebibytes: {
     most: 2,

@@ -38,6 +38,7 @@ import { isUnknownEmail } from './lib/email-address.js';
 import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
 import type { JobHandlers } from './outbox/worker.js';
+import { MessageBytes } from './messages/model/message-bytes.js';
 import { createOrganizationCache } from './organization/cache.js';
 import { namedOrganizationFiles } from './organization/store.js';
 import { emitPresences } from './presence/events.js';
@@ -159,6 +160,7 @@ export const buildServices = async (
     bodies: createHeldBodies(),
     receivedFiles: createReceivedFiles(),
     diskSpace: new DiskSpace({ clock, log, directories: [config.dataDir, files.temporary] }),
+    messageBytes: new MessageBytes(clock),
     slowReaders: createSlowReaders(clock),
     turns: new OwnerTurns({ ...shares, ...overrides.shares, ...(!config.rateLimits && { time: null }) }),
     responseChecks:

@@ -21,6 +21,7 @@ import type { ResponseChecks } from './http/response-checks/response-checks.js';
 import type { SlowReaders } from './http/slow-readers.js';
 import type { OwnerTurns } from './lib/owner-turns.js';
 import type { Lifecycle } from './lifecycle.js';
+import type { MessageBytes } from './messages/model/message-bytes.js';
 import type { OrganizationCache } from './organization/cache.js';
 import type { Presence } from './presence/presence.js';
 import type { Store } from './store/types.js';
@@ -52,6 +53,8 @@ export interface Services {
   /** Files that are received. */
   readonly receivedFiles: ByteAccounts;
   readonly diskSpace: DiskSpace;
+  /** What messages take in the store. */
+  readonly messageBytes: MessageBytes;
   readonly slowReaders: SlowReaders;
   /** The places of requests that are handled. */
   readonly turns: OwnerTurns;

@@ -43,19 +43,29 @@ const emitSubmessage = async (
 };
 
 /** POST /submessage: adds data to the widget of a message, such as a vote. */
-export const createSubmessage = operation('createSubmessage', async (context) => {
-  const { input, actor, tx } = context;
-  const { msg_type, content } = input;
-  const message = await lockMessage(tx, actor, input.message_id);
-  await checkMayAttach(context, message);
-  const data = parse(content);
-  const widget = await findWidgetType(tx, message.id);
-  if (widget) checkWidgetData(widget, data, message.sender_id === actor.id);
-  const { members_version: added_version } = message;
-  const row = { message_id: message.id, sender_id: actor.id, msg_type, content, added_version };
-  await checkRoom(tx, row);
-  const submessage = await insertSubmessage(tx, row);
-  await raiseMessageVersions(tx, [message.id]);
-  await emitSubmessage(context, message, submessage);
-  return {};
-});
+export const createSubmessage = operation(
+  'createSubmessage',
+  async (context) => {
+    const { input, actor, tx, services } = context;
+    const { msg_type, content } = input;
+    const message = await lockMessage(tx, actor, input.message_id);
+    await checkMayAttach(context, message);
+    const data = parse(content);
+    const widget = await findWidgetType(tx, message.id);
+    if (widget) checkWidgetData(widget, data, message.sender_id === actor.id);
+    const { members_version: added_version } = message;
+    const row = { message_id: message.id, sender_id: actor.id, msg_type, content, added_version };
+    await checkRoom(tx, row);
+    services.messageBytes.add(actor, content);
+    const submessage = await insertSubmessage(tx, row);
+    await raiseMessageVersions(tx, [message.id]);
+    await emitSubmessage(context, message, submessage);
+    return {};
+  },
+  {
+    before: async (writing) => {
+      await writing.services.messageBytes.settle(writing);
+      return {};
+    },
+  },
+);

@@ -1,5 +1,5 @@
 import { operation } from '../http/operation.js';
-import { renderAhead } from './sending/rendering.js';
+import { prepareToStore } from './sending/rendering.js';
 import type { MessageDraft } from './sending/persist-message.js';
 import { defaultChannelOf, parseDestination } from './sending/destination.js';
 import { resolveRecipients } from './direct-recipients.js';
@@ -29,5 +29,5 @@ export const sendMessage = operation(
         : sendDirectly(context, outgoing, await resolveRecipients(context, destination));
     });
   },
-  { before: renderAhead },
+  { before: prepareToStore },
 );

@@ -1,5 +1,5 @@
 import { operation } from '../http/operation.js';
-import { renderAhead } from './sending/rendering.js';
+import { prepareToStore } from './sending/rendering.js';
 import { prepareContent, applyContentEdit } from './editing/edit-content.js';
 import { emitEdit } from './editing/edit-events.js';
 import { parseEdit } from './editing/edit.js';
@@ -40,5 +40,5 @@ export const updateMessage = operation(
     });
     return {};
   },
-  { before: renderAhead },
+  { before: prepareToStore },
 );

@@ -1,6 +1,6 @@
 import { claimForScheduled } from '../attachments/attachment-references.js';
 import { operation } from '../http/operation.js';
-import { renderAhead } from '../messages/sending/rendering.js';
+import { prepareToStore } from '../messages/sending/rendering.js';
 import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime } from './check.js';
 import { emitScheduled } from './events.js';
@@ -27,5 +27,5 @@ export const createScheduledMessage = operation(
     emitScheduled(tx, { ...row, id, state: 'waiting' });
     return { scheduled_message_id: id };
   },
-  { before: renderAhead },
+  { before: prepareToStore },
 );

@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { claimForScheduled } from '../attachments/attachment-references.js';
 import { operation } from '../http/operation.js';
-import { renderAhead } from '../messages/sending/rendering.js';
+import { prepareToStore } from '../messages/sending/rendering.js';
 import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime, isToChannel, type Wanted } from './check.js';
 import { emitChanged } from './events.js';
@@ -57,5 +57,5 @@ export const updateScheduledMessage = operation(
     emitChanged(tx, { ...row, ...fields, scheduled_delivery_timestamp: time, state: 'waiting' });
     return {};
   },
-  { before: renderAhead },
+  { before: prepareToStore },
 );

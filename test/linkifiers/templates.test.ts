@@ -8,6 +8,11 @@ describe('The URL template of a linkifier', () => {
   it('can have every operator and modifier of RFC 6570', () => {
     for (const [template, names] of [
       ['https://a.example/', []],
+      ['mailto:{a}@a.example', ['a']],
+      ['HTTP://a.example/?a:b', []],
+      ['//a.example/', []],
+      ['a/b:c', []],
+      ['{+a}:b', ['a']],
       ['https://a.example/a-b~!$&*(),;=:@%[]#?/', []],
       ['{a}', ['a']],
       ['/{a}/{b}', ['a', 'b']],
@@ -38,7 +43,17 @@ describe('The URL template of a linkifier', () => {
     ];
     const templates = ['{', '}', '{a', 'a}', '{{a}}', 'a b', 'a"', "a'", 'a<', 'a>', 'a\\', 'a^', 'a`', 'a|'];
     const names = ['%4', '%zz', 'a-b', 'é'];
-    for (const template of [...templates, ...[...expressions, ...names].map((one) => `{${one}}`)])
+    const schemes = [
+      'javascript:a',
+      'JAVASCRIPT:a',
+      'data:a',
+      'ftp://a.example/',
+      'tel:1',
+      'httpss://a',
+      ':a',
+      'a:b',
+    ];
+    for (const template of [...templates, ...schemes, ...[...expressions, ...names].map((one) => `{${one}}`)])
       expect(templateVariables(template), template).to.equal(undefined);
   });
 });

@@ -558,6 +558,27 @@ describe('Moving messages', () => {
     });
   });
 
+  it('does not name a channel to guests who are not subscribed to it', async () => {
+    const [home, other] = [await channel([ben, guest]), await channel([ben])];
+    const [shared] = [await channel([guest])];
+    const [out = 0] = await sayAll(home.name, 'a', ['1']);
+    await edit(anna, out, { stream_id: other.id, send_notification_to_old_thread: true });
+    const [into = 0] = await sayAll(other.name, 'b', ['2']);
+    await edit(anna, into, { stream_id: home.id });
+    const [known = 0] = await sayAll(home.name, 'c', ['3']);
+    await edit(anna, known, { stream_id: shared.id, send_notification_to_old_thread: true });
+    const mover = `@_**Anna|${anna.id}**`;
+    expect(await topics(home)).to.deep.equal({
+      a: [`This topic was moved to another channel by ${mover}.`],
+      b: ['2', `This topic was moved here from another channel by ${mover}.`],
+      c: [`This topic was moved to #**${shared.name}>c** by ${mover}.`],
+    });
+    // Its readers are no guests, so they may see every public channel.
+    expect((await topics(other)).a?.at(-1)).to.equal(
+      `This topic was moved here from #**${home.name}>a** by ${mover}.`,
+    );
+  });
+
   describe('to another channel', () => {
     it('keeps flags and unread state for users who can access both channels', async () => {
       const [from, to] = [await channel([ben, carl, guest]), await channel([ben])];

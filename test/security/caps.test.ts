@@ -127,6 +127,41 @@ describe('caps per user', () => {
     expect(added.slice(-2).map(({ subscriptions: own }: Body) => own.length)).to.deep.equal([2, 1]);
   });
 
+  it('limit a user and their bots to 256 MiB of messages a day, edits and submessages included', async () => {
+    expect(caps.messageMebibytesPerDay.most).to.equal(256);
+    const robot = await site.person('Robot', { botOf: anna.id });
+    const toSelf = ({ id }: Person, content: string): Parameters => ({ type: 'direct', to: [id], content });
+    // Eleven take a MiB: the HTML of an emoji has almost 100 bytes.
+    const long = '😀'.repeat(1_000);
+    const write = async (person: Person, count: number): Promise<Body> => {
+      for (let more = count; more > 1; more -= 1)
+        await person.client.ok('POST', '/messages', toSelf(person, long));
+      return person.client.ok('POST', '/messages', toSelf(person, long));
+    };
+    const { id } = await anna.client.ok('POST', '/messages', toSelf(anna, '/poll Which?'));
+    await didToday('messageMebibytesPerDay', caps.messageMebibytesPerDay.most - 1);
+    const sent = await write(anna, 6);
+    const edited = `/messages/${String(sent.id)}`;
+    await write(robot, 5);
+    // Now the day has exactly as many.
+    await robot.client.ok('POST', '/messages', toSelf(robot, 'One more'));
+    await write(robot, 5);
+    for (let edits = 0; edits < 5; edits += 1) await anna.client.ok('PATCH', edited, { content: long });
+    const vote = {
+      message_id: id,
+      msg_type: 'widget',
+      content: '{"type":"new_option","option":"A","idx":1}',
+    };
+    const error = refused(caps.messageMebibytesPerDay);
+    await anna.client.fails('POST', '/submessage', vote, error);
+    await robot.client.fails('POST', '/messages', toSelf(robot, 'One more'), error);
+    await anna.client.fails('PATCH', edited, { content: 'One more' }, error);
+    await site.owner.ok('POST', '/messages', { type: 'direct', to: [anna.id], content: long });
+    site.clock.advance(DAY * 1000);
+    await anna.client.ok('POST', '/submessage', vote);
+    await robot.client.ok('POST', '/messages', toSelf(robot, 'One more'));
+  });
+
   it('limit an owner to 100 active bots, whether created, transferred or reactivated', async () => {
     const { user_id: id } = await anna.client.ok('POST', '/bots', bot());
     const clone = (index: number): Record<string, string | number> => ({

@@ -8,6 +8,10 @@ import type { CaseRequest, CaseSetup } from './case-setup.js';
 const LONG = '€'.repeat(10_000);
 const LATER = 3165826990;
 
+/** The HTML of a message has at most 120,000 bytes. An emoji takes less than 100 of them. */
+const EMOJI_IN_MESSAGE = 1_000;
+const MESSAGES_IN_MEBIBYTE = 11;
+
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
@@ -69,6 +73,16 @@ const votedMuch: CaseSetup = async (world, base) => {
   return { parameters: { ...base.parameters, message_id } };
 };
 
+/** A user who has written as many bytes of messages today as the cap allows, and a MiB more. */
+const wroteMuch: CaseSetup = async (world) => {
+  const { id, client } = await busy(world, 'messageMebibytesPerDay');
+  const parameters = { type: 'direct', to: [id], content: '😀'.repeat(EMOJI_IN_MESSAGE) };
+  let message_id = 0;
+  for (let sent = 0; sent < MESSAGES_IN_MEBIBYTE; sent += 1)
+    message_id = ((await client.ok('POST', '/messages', parameters)) as { id: number }).id;
+  return { as: client, path: { message_id }, parameters: { ...parameters, content: 'One more' } };
+};
+
 const owningTooMany: CaseSetup = async (world) => {
   const fill = world.control('fill');
   const keeper = await world.person();
@@ -127,6 +141,11 @@ const reactedMuch: CaseSetup = async (world, base) => {
 
 /** Requests that reach a cap, by operation. */
 const reachingCaps: Readonly<Record<string, CaseSetup>> = {
+  sendMessage: wroteMuch,
+  updateMessage: async (world, base, one) => {
+    const { as, path } = await wroteMuch(world, base, one);
+    return { as, path, parameters: { content: 'One more' } };
+  },
   createDrafts: () => ({
     parameters: { drafts: times(18, () => ({ type: '', to: [], topic: '', content: LONG })) },
   }),

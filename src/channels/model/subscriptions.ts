@@ -1,3 +1,4 @@
+import { roles } from '../../authentication/actor.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -49,6 +50,20 @@ const personalColumns = PERSONAL_FIELDS.map((field) => `s.${field}`).join(', ');
 
 export const personalSettings = (row: PersonalSettings): PersonalSettings =>
   Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, row[field]])) as unknown as PersonalSettings;
+
+/** Returns whether guests are subscribed to a channel who are not subscribed to another one. */
+export const hasGuestsWithout = async (
+  tx: Tx,
+  channel: Pick<ChannelRow, 'id'>,
+  other: Pick<ChannelRow, 'id'>,
+): Promise<boolean> =>
+  (await tx.first(
+    `SELECT 1 FROM subscriptions s JOIN users u ON u.id = s.user_id
+     WHERE s.channel_id = ? AND s.active = 1 AND u.role = ? AND u.is_active = 1 AND NOT EXISTS (
+       SELECT 1 FROM subscriptions o WHERE o.user_id = s.user_id AND o.channel_id = ? AND o.active = 1)
+     LIMIT 1`,
+    [channel.id, roles.guest, other.id],
+  )) !== undefined;
 
 /**
  * Returns the users who are not subscribed to all of these channels. The periods of one user alone are read sooner than

@@ -65,6 +65,7 @@ export const prepareContent = async (
   const channel = channel_id === null ? undefined : await lockChannelForShare(tx, channel_id);
   const place = channel && { channel_id: channel.id, topic };
   const rendered = await renderMessage(scope, content, place);
+  services.messageBytes.add(actor, content, rendered.html);
   const participants = channel && (await listMentioned(scope, message, channel, rendered));
   return { content, rendered, participants, membersVersion: channel?.members_version ?? null };
 };

@@ -1,3 +1,5 @@
+import { hasGuestsWithout } from '../../channels/model/subscriptions.js';
+import type { Tx } from '../../store/types.js';
 import type { Scope } from '../../scope.js';
 import type { Move, TopicLocation } from './move.js';
 import { channelLink, messageLink, pieces, words, type Piece } from '../sending/notice.js';
@@ -5,11 +7,13 @@ import { postNotice, type Notice } from '../sending/post-notice.js';
 import { isResolved } from '../../narrow/resolved-topic.js';
 import { undoResolveNotice } from './resolve-notices.js';
 
-/** How a notice names a topic. Hides private channels from readers of other channels. */
-const link = ({ channel, topic }: TopicLocation, readAt: TopicLocation): Piece =>
-  channel.invite_only === 1 && channel.id !== readAt.channel.id
-    ? words('a private channel')
-    : channelLink(channel, topic);
+/** How a notice names a topic. Hides a channel from readers of another one who may not see it. */
+const nameOf = async (tx: Tx, { channel, topic }: TopicLocation, readAt: TopicLocation): Promise<Piece> => {
+  if (channel.id === readAt.channel.id) return channelLink(channel, topic);
+  if (channel.invite_only === 1) return words('a private channel');
+  const isHidden = channel.is_web_public === 0 && (await hasGuestsWithout(tx, readAt.channel, channel));
+  return isHidden ? words('another channel') : channelLink(channel, topic);
+};
 
 /** What was moved to a topic, as a link if it is one message. */
 const arrivals = ({ to, messages, looksWhole, looksMerged }: Move): Piece => {
@@ -19,13 +23,13 @@ const arrivals = ({ to, messages, looksWhole, looksMerged }: Move): Piece => {
   return pieces`${messageLink('A message', to.channel, to.topic, only.id)} was`;
 };
 
-const arrived = (move: Move, mover: Piece): Piece =>
-  pieces`${arrivals(move)} moved here from ${link(move.from, move.to)} by ${mover}.`;
+const arrived = (move: Move, from: Piece, mover: Piece): Piece =>
+  pieces`${arrivals(move)} moved here from ${from} by ${mover}.`;
 
-const left = ({ from, to, messages, looksWhole }: Move, mover: Piece): Piece => {
+const left = ({ messages, looksWhole }: Move, to: Piece, mover: Piece): Piece => {
   const count = messages.length === 1 ? 'A message was' : `${messages.length} messages were`;
   const what = words(looksWhole ? 'This topic was moved' : `${count} moved from this topic`);
-  return pieces`${what} to ${link(to, from)} by ${mover}.`;
+  return pieces`${what} to ${to} by ${mover}.`;
 };
 
 export interface NoticeChoices {
@@ -39,6 +43,7 @@ export const postNotices = async (
   move: Move,
   { inOldTopic, inNewTopic }: NoticeChoices,
 ): Promise<void> => {
+  const { tx } = scope;
   const { mode, from, to } = move;
   const post = (place: TopicLocation, text: Notice['text'], isResolveNotice = false): Promise<void> =>
     postNotice(scope, { ...place, by: scope.actor, text, isResolveNotice });
@@ -49,6 +54,13 @@ export const postNotices = async (
   }
   // If only the resolved mark changed, the new place is obvious.
   const isAway = from.channel.id !== to.channel.id || !changesState;
-  if (inNewTopic && isAway) await post(to, (mover) => arrived(move, mover));
-  if (inOldTopic && isAway) await post(from, (mover) => left(move, mover));
+  if (!isAway) return;
+  if (inNewTopic) {
+    const name = await nameOf(tx, from, to);
+    await post(to, (mover) => arrived(move, name, mover));
+  }
+  if (inOldTopic) {
+    const name = await nameOf(tx, to, from);
+    await post(from, (mover) => left(move, name, mover));
+  }
 };

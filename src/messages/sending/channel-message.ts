@@ -186,6 +186,7 @@ export const sendToChannel = async (
   const { channel, topic, content } = await findForSender(scope, outgoing, named, typedTopic);
   const ready = { ...outgoing, content };
   const prepared = await prepare(scope, ready, channel, { channel_id: channel.id, topic });
+  scope.services.messageBytes.add(outgoing.sender, content, prepared.rendered.html);
   return sendPrepared(scope, ready, { channel, topic }, prepared);
 };
 

@@ -134,6 +134,7 @@ export const sendDirectly = async (
   named: readonly Recipient[],
 ): Promise<{ id: number }> => {
   const checked = await checkDirectly(scope, outgoing, named);
+  scope.services.messageBytes.add(outgoing.sender, checked.content, checked.rendered.html);
   const sent = await sendChecked(scope, outgoing, checked);
   const [other, ...more] = checked.circle.others;
   if (other && more.length === 0 && isWelcomeBot(other)) {

@@ -63,6 +63,12 @@ interface Writing extends Outside {
   readonly input: { readonly content?: string };
 }
 
+/** The step before operations that store a message: counts what their author stores, and renders it. */
+export const prepareToStore = async (writing: Writing): Promise<Pick<Scope, 'ahead'>> => {
+  await writing.services.messageBytes.settle(writing);
+  return renderAhead(writing);
+};
+
 /** The step before operations that render a message: does it, if that may take long. */
 export const renderAhead = async ({ input, ...outside }: Writing): Promise<Pick<Scope, 'ahead'>> => {
   const content = storedContent(input.content ?? '');

@@ -1,0 +1,54 @@
+import type { Actor } from '../../authentication/actor.js';
+import { caps, checkCap } from '../../caps.js';
+import type { Clock } from '../../clock.js';
+import { inMebibytes, mebibytes } from '../../lib/bytes.js';
+import { responsibleFor } from '../../lib/responsible-for.js';
+import { DAY } from '../../lib/seconds.js';
+import type { Services } from '../../services.js';
+import type { Store } from '../../store/types.js';
+import { addToday } from '../../users/model/daily-counts.js';
+
+const CAP = 'messageMebibytesPerDay';
+
+interface Outside {
+  readonly store: Store;
+  readonly services: Services;
+  readonly actor: Actor;
+}
+
+/**
+ * Counts the bytes that the messages of a person and all their bots take in the store. The count of the day is written
+ * once for each MiB, so that most requests run no statement for it.
+ */
+export class MessageBytes {
+  /** By owner: the bytes that are not in the count of the day yet. */
+  readonly #uncounted = new Map<number, number>();
+  /** By owner: the last day on which their count exceeded the cap. */
+  readonly #fullOn = new Map<number, number>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Counts the texts of a message. A transaction that is tried again counts twice. Throws if the cap is exceeded. */
+  add(actor: Actor, ...texts: readonly string[]): void {
+    const owner = responsibleFor(actor);
+    if (this.#fullOn.get(owner) === this.#today) checkCap(caps[CAP], caps[CAP].most + 1);
+    const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    this.#uncounted.set(owner, (this.#uncounted.get(owner) ?? 0) + bytes);
+  }
+
+  /** Writes the count if there is another MiB. The step before operations that store messages. */
+  async settle({ store, services, actor }: Outside): Promise<void> {
+    const owner = responsibleFor(actor);
+    const bytes = this.#uncounted.get(owner) ?? 0;
+    const more = inMebibytes(bytes);
+    if (more === 0) return;
+    this.#uncounted.set(owner, bytes - mebibytes(more));
+    const today = this.#today;
+    const counted = await store.write((tx) => addToday({ tx, services, actor }, CAP, more));
+    if (counted > caps[CAP].most) this.#fullOn.set(owner, today);
+  }
+
+  get #today(): number {
+    return Math.floor(this.clock.seconds() / DAY);
+  }
+}
