@@ -97,6 +97,30 @@ describe('a former subscriber of a private channel', () => {
     expect(await read(guest, guests)).to.deep.include({ content: '<p>old</p>', reactions: [] });
   });
 
+  it('finds no messages by reactions that were added after they left', async () => {
+    const name = await open();
+    const [had, later] = [await say(anna, name, 'a'), await say(anna, name, 'a')];
+    await react(anna, had, TADA);
+    await leave(ben, name);
+    await react(anna, later, TADA);
+    await react(anna, had, HEART);
+    const found = async (who: Person, negated: boolean): Promise<readonly number[][]> => {
+      const narrow = [{ operator: 'has', operand: 'reaction', negated }];
+      const { messages } = await who.client.ok('GET', '/messages/matches_narrow', {
+        msg_ids: [had, later],
+        narrow,
+      });
+      const all = await search(who, 'has', 'reaction', negated);
+      return [all.filter((id) => id >= had), Object.keys(messages as object).map(Number)];
+    };
+    expect(await found(ben, false)).to.deep.equal([[had], [had]]);
+    expect(await found(ben, true)).to.deep.equal([[later], [later]]);
+    expect(await found(anna, false)).to.deep.equal([
+      [had, later],
+      [had, later],
+    ]);
+  });
+
   it('sees a message as it was at the time of unsubscribing', async () => {
     const name = await open();
     const id = await say(anna, name, 'first topic', 'one');

@@ -56,7 +56,7 @@ export const presentlyReadable = (viewer: Viewer): SqlCondition =>
 /**
  * Columns with the version of a channel's members at which the content was added or changed. Null for original content.
  */
-type VersionColumn = 'm.changed_version' | 'referring.claimed_version';
+type VersionColumn = 'm.changed_version' | 'referring.claimed_version' | 'x.added_version';
 
 /**
  * SQL condition on accessible messages: the content is as the user received it. Always true for current readers of the

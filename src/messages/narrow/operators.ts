@@ -195,10 +195,10 @@ const is = (scope: Scope, term: Term): TermCondition | Promise<TermCondition> =>
   return test(scope);
 };
 
-const has = (_scope: Scope, term: Term): TermCondition => {
+const has = ({ actor }: Scope, term: Term): TermCondition => {
   const test = Object.hasOwn(hasTests, operandText(term)) ? hasTests[operandText(term)] : undefined;
   if (!test) throw errors.badNarrow({ desc: `unknown 'has' operand ${operandText(term)}` });
-  return test;
+  return test(actor);
 };
 
 /** Excludes muted topics, and muted channels except for their unmuted and followed topics. */

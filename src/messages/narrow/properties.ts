@@ -1,3 +1,5 @@
+import type { Actor } from '../../authentication/actor.js';
+import { isFromBeforeLeaving } from '../model/access.js';
 import type { SqlCondition } from '../../channels/model/policy.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import { listedBits } from '../model/flags.js';
@@ -19,13 +21,25 @@ export const inResolvedTopic: TermCondition = {
   at: IN_CHANNELS,
 };
 
-/** With EXISTS, MariaDB would begin with all reactions. */
-const hasReaction = condition('(SELECT 1 FROM reactions x WHERE x.message_id = m.id LIMIT 1) IS NOT NULL');
+/** Reactions that were added after the user left the channel do not count. */
+const hasReaction = (actor: Actor): SqlCondition => {
+  const known = isFromBeforeLeaving(actor, 'x.added_version');
+  // With EXISTS, MariaDB would begin with all reactions.
+  return {
+    sql: `(SELECT 1 FROM reactions x WHERE x.message_id = m.id AND ${known.sql} LIMIT 1) IS NOT NULL`,
+    values: known.values,
+  };
+};
 
-/** The values of `has`. */
-export const hasTests: Readonly<Record<string, TermCondition>> = {
-  link: property(condition('m.has_link = 1'), listedFor(listedBits.link)),
-  image: property(condition('m.has_image = 1'), listedFor(listedBits.image)),
-  attachment: property(condition('m.has_attachment = 1'), listedFor(listedBits.attachment)),
-  reaction: property(hasReaction, [messagesWithReactions]),
+const listedProperty = (column: string, bit: number): (() => TermCondition) => {
+  const test = property(condition(`m.${column} = 1`), listedFor(bit));
+  return () => test;
+};
+
+/** The values of `has`, for a user. */
+export const hasTests: Readonly<Record<string, (actor: Actor) => TermCondition>> = {
+  link: listedProperty('has_link', listedBits.link),
+  image: listedProperty('has_image', listedBits.image),
+  attachment: listedProperty('has_attachment', listedBits.attachment),
+  reaction: (actor) => property(hasReaction(actor), [messagesWithReactions]),
 };
