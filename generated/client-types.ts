@@ -3090,7 +3090,8 @@ export interface components {
              */
             pattern: string;
             /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
+             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
              * @example https://issues.example.com/{id}
              */
@@ -3109,7 +3110,8 @@ export interface components {
              */
             pattern: string;
             /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
+             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
              * @example https://issues.example.com/{id}
              */

@@ -447,7 +447,7 @@ export const errors = {
   /** The pattern is not a valid RE2 regular expression. */
   linkifierPatternInvalid: (values: { readonly errors: unknown; readonly reason: string }): ApiError =>
     new ApiError('linkifierPatternInvalid', 400, { result: 'error', msg: `Bad regular expression: ${String(values.reason)}`, code: 'BAD_REQUEST', errors: values.errors }),
-  /** The template is not a valid RFC 6570 template. */
+  /** The template is not a valid RFC 6570 template, or its scheme is not `http`, `https` or `mailto`. */
   linkifierTemplateInvalid: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('linkifierTemplateInvalid', 400, { result: 'error', msg: "Invalid URL template.", code: 'BAD_REQUEST', errors: values.errors }),
   /** A variable of the template is not a named group of the pattern. The text names the alphabetically first such variable. */

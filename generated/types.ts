@@ -12189,7 +12189,8 @@ export interface components {
              */
             pattern: string;
             /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
+             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
              * @example https://issues.example.com/{id}
              */
@@ -12211,7 +12212,8 @@ export interface components {
              */
             pattern: string;
             /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
+             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
              * @example https://issues.example.com/{id}
              */
@@ -13435,7 +13437,8 @@ export interface components {
             /** @description The regular expression, at most 500 characters. It must be unique in the organization. */
             pattern: string;
             /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
+             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
              */
             url_template: string;
@@ -15388,7 +15391,8 @@ export interface components {
             /** @description The regular expression, at most 500 characters. It must be unique in the organization. */
             pattern: string;
             /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
+             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
              */
             url_template: string;
