@@ -165,6 +165,10 @@ export const limitsInDescriptions: Effects = {
     'events/queue-cap.test.ts',
     'are at most 100; another one replaces the one idle for longest',
   ),
+  'at most 300 event': shownBy(
+    'events/queue-cap.test.ts',
+    'count together with those of their bots: at most 300 of all',
+  ),
   'more than 1 gib': shownBy('events/queues.test.ts', 'trims no event while the log is within its budget'),
   'at most 8192 characters': shownBy(
     'events/registerQueue.test.ts',

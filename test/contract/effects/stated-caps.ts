@@ -29,6 +29,10 @@ export const statedCaps: Effects = {
     'invitations/createInvitationLink.test.ts',
     'limits the organization to 500 open links',
   ),
+  'at most 256 mib': shownBy(
+    OTHERS,
+    'limit a user and their bots to 256 MiB of messages a day, edits and submessages included',
+  ),
   'at most 200 new': shownBy(OTHERS, 'limit a user to 200 new bots a day, deactivated ones included'),
   'at most 100 avatars': shownBy(
     OTHERS,
