@@ -38,6 +38,7 @@ import { isUnknownEmail } from './lib/email-address.js';
 import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
 import type { JobHandlers } from './outbox/worker.js';
+import { sendQueuedNotices } from './messages/sending/direct-notices.js';
 import { MessageBytes } from './messages/model/message-bytes.js';
 import { createOrganizationCache } from './organization/cache.js';
 import { namedOrganizationFiles } from './organization/store.js';
@@ -190,6 +191,7 @@ const buildWorkers = (services: Services): Workers => {
     sealedMail: (mail, id) => mailer.send(openSealedMail(keys, mail), id),
     removeFile: ({ name }) => files.remove(name),
     passwordReset: ({ email }) => sendPasswordReset(services, email),
+    directNotices: (notices, id) => sendQueuedNotices(services, notices, id),
   };
   return createWorkers({
     store,

@@ -13,7 +13,7 @@ export interface Mail {
   readonly references?: string;
 }
 
-/** Jobs by kind: work outside the store that a transaction requests, run after its commit. */
+/** Jobs by kind: work that a transaction requests, run after its commit, since it is outside the store or takes long. */
 export interface Jobs {
   readonly mail: Mail;
   /** A mail with a link that works like a password. */
@@ -22,6 +22,12 @@ export interface Jobs {
   readonly removeFile: { readonly name: string };
   /** Mails a password reset link, if an account has this email. */
   readonly passwordReset: { readonly email: string };
+  /** Direct messages of the notification bot: what each text is, and the IDs of those who get it. */
+  readonly directNotices: readonly {
+    readonly markdown: string;
+    readonly html: string;
+    readonly to: readonly number[];
+  }[];
 }
 
 export type Kind = keyof Jobs;
@@ -102,6 +108,6 @@ export const claimJob = async (
   return changes === 1;
 };
 
-export const removeJob = async (tx: Tx, id: number): Promise<void> => {
-  await tx.run('DELETE FROM outbox WHERE id = ?', [id]);
-};
+/** Removes a job. Returns whether it was there. */
+export const removeJob = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.run('DELETE FROM outbox WHERE id = ?', [id])).changes > 0;

@@ -10,7 +10,13 @@ export const startMailer = (
   mail: JobHandlers['mail'],
 ): OutboxWorker => {
   const nothing = () => Promise.resolve();
-  const doers = { mail, sealedMail: nothing, removeFile: nothing, passwordReset: nothing };
+  const doers = {
+    mail,
+    sealedMail: nothing,
+    removeFile: nothing,
+    passwordReset: nothing,
+    directNotices: nothing,
+  };
   const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers });
   worker.start();
   return worker;

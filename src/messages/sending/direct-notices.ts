@@ -1,8 +1,14 @@
-import { Pace } from '../../lib/event-loop.js';
-import type { Scope } from '../../scope.js';
+import { byteBatches } from '../../lib/byte-batches.js';
+import { kibibytes } from '../../lib/bytes.js';
+import { paced } from '../../lib/event-loop.js';
+import { groupBy } from '../../lib/group-by.js';
+import { addJobs, AT_ONCE, removeJob, type Jobs } from '../../outbox/jobs.js';
+import type { Scope, TxScope } from '../../scope.js';
+import type { Services } from '../../services.js';
+import type { Tx } from '../../store/types.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
 import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
-import { loadSystemBot } from '../../users/model/store.js';
+import { listUsersByIds, loadSystemBot } from '../../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import { createDirectRecipients } from '../model/recipients.js';
 import { deliverNotices, type OneNotice } from './deliver-notices.js';
@@ -21,9 +27,79 @@ export const nameOfActor = async (
   return (ids) => (ids.some((id) => strangers.has(id)) ? words(PLACEHOLDER_NAME) : name(actor));
 };
 
+/** What one user is told. */
+interface Told<Person> {
+  readonly person: Person;
+  readonly notice: Piece;
+}
+
+const deliverDirectly = async (
+  scope: TxScope,
+  told: readonly Told<OneNotice['people'][number]>[],
+): Promise<void> => {
+  const sender = await loadSystemBot(scope.tx, NOTIFICATION_BOT_NAME);
+  const recipients = await createDirectRecipients(
+    scope.tx,
+    told.map(({ person }) => [sender.id, person.id]),
+  );
+  const notices = await paced(told, ({ person, notice }, index): OneNotice => {
+    const ids = [sender.id, person.id].sort((a, b) => a - b);
+    return {
+      notice,
+      recipient_id: recipients[index] ?? 0,
+      channel: null,
+      people: sender.id < person.id ? [sender, person] : [person, sender],
+      ids,
+      audience: { users: ids },
+    };
+  });
+  await deliverNotices(scope, notices, { sender, topic: '' });
+};
+
+/** Users to whom one transaction sends notices. Other writes wait for it. */
+const USERS_AT_ONCE = 200;
+const JOB_BYTES = kibibytes(512);
+
+/** Returns who is told what, by text. */
+const byText = (told: readonly Told<{ readonly id: number }>[]): Jobs['directNotices'] =>
+  [...groupBy(told, ({ notice }) => notice.markdown).values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ...first.notice, to: group.map(({ person }) => person.id) }] : [];
+  });
+
+/** Sends the notices after the commit, some users in each transaction. */
+const queueNotices = async (tx: Tx, told: readonly Told<{ readonly id: number }>[]): Promise<void> => {
+  const bytesOf = ({ notice: { markdown, html } }: Told<unknown>): number =>
+    Math.max(Buffer.byteLength(markdown) + Buffer.byteLength(html), Math.floor(JOB_BYTES / USERS_AT_ONCE));
+  const jobs = byteBatches(told, bytesOf, JOB_BYTES).map(byText);
+  await addJobs(tx, 'directNotices', jobs, AT_ONCE);
+};
+
+/** Sends the notices of a job, once, even if the job is run again. */
+export const sendQueuedNotices = (
+  services: Services,
+  notices: Jobs['directNotices'],
+  jobId: number,
+): Promise<void> =>
+  services.store.write(async (tx) => {
+    if (!(await removeJob(tx, jobId))) return;
+    const users = await listUsersByIds(
+      tx,
+      notices.flatMap(({ to }) => to),
+    );
+    const byId = new Map(users.filter(({ is_active }) => is_active).map((user) => [user.id, user]));
+    const told = notices.flatMap(({ to, ...notice }) =>
+      to.flatMap((id) => {
+        const person = byId.get(id);
+        return person ? [{ person, notice }] : [];
+      }),
+    );
+    await deliverDirectly({ tx, services }, told);
+  });
+
 /**
- * Sends a direct message of the notification bot to each of the users. `text` builds it from the name of the actor as
- * that user may see it.
+ * Sends a direct message of the notification bot to each of the users, to many of them after the commit. `text` builds it
+ * from the name of the actor as that user may see it.
  */
 export const sendDirectNotices = async <Person extends OneNotice['people'][number]>(
   scope: Scope,
@@ -31,31 +107,12 @@ export const sendDirectNotices = async <Person extends OneNotice['people'][numbe
   name: Naming,
   text: (who: Piece, person: Person) => Piece,
 ): Promise<void> => {
-  const { tx } = scope;
   if (people.length === 0) return;
-  const sender = await loadSystemBot(tx, NOTIFICATION_BOT_NAME);
   const nameFor = await nameOfActor(
     scope,
     people.map(({ id }) => id),
     name,
   );
-  const recipients = await createDirectRecipients(
-    tx,
-    people.map(({ id }) => [sender.id, id]),
-  );
-  const pace = new Pace();
-  const notices: OneNotice[] = [];
-  for (const [index, person] of people.entries()) {
-    if (pace.isDue) await pace.rest();
-    const ids = [sender.id, person.id].sort((a, b) => a - b);
-    notices.push({
-      notice: text(nameFor([person.id]), person),
-      recipient_id: recipients[index] ?? 0,
-      channel: null,
-      people: sender.id < person.id ? [sender, person] : [person, sender],
-      ids,
-      audience: { users: ids },
-    });
-  }
-  await deliverNotices(scope, notices, { sender, topic: '' });
+  const told = await paced(people, (person) => ({ person, notice: text(nameFor([person.id]), person) }));
+  await (people.length > USERS_AT_ONCE ? queueNotices(scope.tx, told) : deliverDirectly(scope, told));
 };
