@@ -17,14 +17,25 @@ export const useSmallBatches = (): void => {
   setBatches(small);
 };
 
+/** Returns what restores the sizes before. */
+const change = (sizes: Readonly<BatchSizes>): (() => void) => {
+  const before = { ...batchSizes };
+  setBatches(sizes);
+  return () => {
+    setBatches(before);
+  };
+};
+
+/** Uses the batches of production for measurements. Returns what restores those of tests. */
+export const useProductionBatches = (): (() => void) => change(production);
+
 const withBatches =
   (sizes: Readonly<BatchSizes>) => (test: () => Promise<void> | void) => async (): Promise<void> => {
-    const before = { ...batchSizes };
-    setBatches(sizes);
+    const restore = change(sizes);
     try {
       await test();
     } finally {
-      setBatches(before);
+      restore();
     }
   };
 

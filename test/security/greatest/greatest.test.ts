@@ -8,6 +8,7 @@ import { contract } from '../../support/contract-sources.js';
 import { Fixtures } from '../../conformance/fixtures.js';
 import { testDialect } from '../../support/databases.js';
 import { successOf, goodRequest } from '../../bad-input/base.js';
+import { useProductionBatches } from '../../support/small-batches.js';
 import { Things } from '../../bad-input/things.js';
 import { batchOf } from './batch.js';
 import { Holds, longHoldMs, mostHoldMs } from './holds.js';
@@ -51,8 +52,10 @@ describe('the largest input that the contract accepts', () => {
   let pool: Pool;
   let bots: string[];
   const holds = new Holds();
+  let restoreBatches: () => void;
 
   before(async () => {
+    restoreBatches = useProductionBatches();
     // Time must pass by itself: the other member waits.
     fixtures = await Fixtures.create({ clock: systemClock, openEngine: holds.open });
     things = new Things(fixtures);
@@ -66,6 +69,7 @@ describe('the largest input that the contract accepts', () => {
   after(async () => {
     await load.close();
     await fixtures.close();
+    restoreBatches();
   });
 
   const greatestEvent = async (): Promise<number> => {

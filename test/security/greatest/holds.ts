@@ -9,15 +9,15 @@ const MOST_HOLD_MS = 50;
 
 /** Operations that write thousands of rows, in one transaction. Caps limit how many they write in a day. */
 const LONG_HOLDS_MS: Readonly<Record<string, number>> = {
-  // 20,000 pairs of a channel and a user, and 5,000 notices.
-  createSubscriptions: 2_500,
-  deleteSubscriptions: 1_000,
-  // 5,000 members, and as many notices.
-  updateUserGroupMembers: 2_000,
-  createUserGroup: 200,
+  // 20,000 pairs of a channel and a user.
+  createSubscriptions: 900,
+  deleteSubscriptions: 150,
+  // 5,000 members.
+  updateUserGroupMembers: 300,
+  createUserGroup: 150,
   // 5,000 messages.
-  updateMessage: 500,
-  updateMessageFlags: 350,
+  updateMessage: 350,
+  updateMessageFlags: 250,
 };
 
 /** Returns how much longer others may wait for a write of this operation than for those of others. */
