@@ -954,7 +954,7 @@ export interface paths {
          *
          *     The notification bot sends the first message of each new channel, with its kind and its description, to the topic
          *     `channel events`. It counts as read for the requesting user. Users whom another user subscribed to existing channels
-         *     get a direct message of the bot with the names of the channels. Bots do not get it. More than 200 users get it some
+         *     get a direct message of the bot with the names of the channels. Bots do not get it. More than 100 users get it some
          *     seconds after the response.
          *
          *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
@@ -2343,7 +2343,7 @@ export interface paths {
          *     `remove_members`.
          *
          *     The notification bot sends a direct message to each user who was added or removed, except to the requester, to bots and
-         *     to deactivated accounts, with a `message` event. More than 200 users get it some seconds after the response.
+         *     to deactivated accounts, with a `message` event. More than 100 users get it some seconds after the response.
          *
          *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`. If the group carries a permission,
          *     the rule of `POST /user_groups/{user_group_id}/subgroups` applies. The limit of `POST /user_groups/create` on users and
