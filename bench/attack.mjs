@@ -9,11 +9,15 @@ import { authorizationOf, idsFrom } from './filling.mjs';
 
 const PEOPLE = 150;
 const GUESTS = 2;
+/** They use the server while the others attack it. */
+const MEMBERS = 60;
 const BOTS = 20;
 const FIRST_ID = 1000;
 const BASELINE_MS = 2000;
 /** What a restart has, after each attack. */
 const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=256' };
+
+const round = (value) => Number(value.toPrecision(3));
 
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -24,7 +28,8 @@ export const arrange = async (dataDir, env) => {
   const call = caller(server.url, owner);
   const ids = idsFrom(FIRST_ID, PEOPLE);
   const guestIds = idsFrom(FIRST_ID + PEOPLE, GUESTS);
-  await server.command('addUsers', [...ids, ...guestIds]);
+  const memberIds = idsFrom(FIRST_ID + PEOPLE + GUESTS, MEMBERS);
+  await server.command('addUsers', [...ids, ...guestIds, ...memberIds]);
   for (const id of guestIds) await call('PATCH', `/users/${id}`, { role: 600 });
   await call('POST', '/users/me/subscriptions', { subscriptions: [{ name: 'crowd' }], principals: ids });
   const people = ids.map(authorizationOf);
@@ -46,11 +51,14 @@ export const arrange = async (dataDir, env) => {
     ids,
     bots,
     guests: guestIds.map(authorizationOf),
+    members: memberIds.map((userId) => ({ userId, authorization: authorizationOf(userId) })),
   };
 };
 
-const startProbe = (url) => {
-  const child = fork(fileURLToPath(new URL('./attack/probe.mjs', import.meta.url)), [url]);
+const startProbe = async (origin, accounts) => {
+  const program = fileURLToPath(new URL('./attack/probe.mjs', import.meta.url));
+  const child = fork(program, [JSON.stringify({ origin, accounts })]);
+  await once(child, 'message');
   return {
     /** The waits since the last call. */
     async take() {
@@ -85,7 +93,7 @@ const measure = async (attack, { dataDir, env, world }) => {
     LOG_LEVEL: 'info',
     ...env,
   });
-  const probe = startProbe(server.url);
+  const probe = await startProbe(server.url, world.members);
   await sleep(500);
   await probe.take();
   await sleep(BASELINE_MS);
@@ -103,16 +111,19 @@ const measure = async (attack, { dataDir, env, world }) => {
   probe.stop();
   await server.kill();
   return {
-    'baseline (ms)': Math.round(alone.longest),
-    'longest wait (ms)': Math.round(beside.longest),
-    'p99 (ms)': Math.round(beside.p99),
+    ...Object.fromEntries(
+      Object.entries(beside.rows).map(([name, { p99, longest }]) => {
+        const ratio = p99 / (alone.rows[name]?.p99 || 1);
+        return [`${name}: p99 / longest (ms), ratio`, `${round(p99)} / ${round(longest)}, ${round(ratio)}`];
+      }),
+    ),
     'blocked (ms)': Math.round(block),
     'of it CPU (ms)': Math.round(work),
     'peak RSS (MB)': Math.round(peak),
     seconds: Math.round(seconds),
     statuses: [...client.counts].map(([status, count]) => `${status}: ${count}`).join(', '),
     slowest: `${client.slowest.request} ${Math.round(client.slowest.milliseconds)} ms`,
-    note: [note, ...client.reasons.values(), ...Object.keys(beside.failures).map((kind) => `/health ${kind}`)]
+    note: [note, ...client.reasons.values(), ...Object.entries(beside.failures).map((one) => `OTHERS ${one}`)]
       .filter(Boolean)
       .join('; '),
   };
@@ -131,7 +142,9 @@ export const measureAttack = async () => {
     Object.assign(rows[name], await restart(dataDir, env, world.owner));
     console.log(name, JSON.stringify(rows[name]));
   }
-  console.log('\nAttacks within the rate limits, while another connection requests GET /health every 20 ms');
+  console.log(
+    '\nAttacks within the rate limits, while other members use the server; the ratio is to their p99 before',
+  );
   console.table(rows);
   await removeDataDir(dataDir);
 };

@@ -1,5 +1,7 @@
 // What one account, or several, or a stranger send within the rate limits. Each attack gets a world: `people`, `guests`
 // and `bots` are Authorization headers, `owner` is that of the owner.
+import { setTimeout as pause } from 'node:timers/promises';
+
 import sharp from 'sharp';
 
 import { times } from './client.mjs';
@@ -238,7 +240,64 @@ export const attacks = {
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1900000\r\n\r\ndrafts=${'a'.repeat(1_800_000)}`;
     for (let index = 0; index < 100; index += 1) write(half('', '/fetch_api_key'), '127.0.0.9');
     for (let index = 0; index < 100; index += 1) write(half(people[index % 20], '/drafts'));
-    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    await pause(20_000);
+  },
+  'three thousand half-sent forms of strangers': async ({ write }) => {
+    const half =
+      'POST /api/v1/fetch_api_key HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
+      `Content-Length: 1000\r\n\r\nusername=${'a'.repeat(500)}`;
+    for (let index = 0; index < 3_000; index += 1) write(half, `127.0.1.${1 + (index % 200)}`);
+    await pause(40_000);
+  },
+  'stalled uploads of an owner': async ({ write, people, bots }) => {
+    const head = (authorization) =>
+      `POST /api/v1/user_uploads HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n` +
+      'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 26000000\r\n\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n';
+    for (let index = 0; index < 40; index += 1)
+      write(head([people[0], ...bots][index % 21]) + 'a'.repeat(5_000_000));
+    await pause(20_000);
+  },
+  'renderings at once, of a person and of bots': async ({ send, people, bots }) => {
+    const content = `\`\`\`css\n${'x\n'.repeat(4_950)}\`\`\``;
+    await Promise.all(
+      Array.from({ length: 195 }, (_, index) =>
+        send([people[0], ...bots][index % 21], 'POST', '/messages/render', { content }),
+      ),
+    );
+  },
+  'renderings through /mcp': async ({ raw, people }) => {
+    const content = `\`\`\`css\n${'x\n'.repeat(4_950)}\`\`\``;
+    const calls = Array.from({ length: 100 }, (_, id) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'tools/call',
+      params: { name: 'renderMessage', arguments: { content } },
+    }));
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    await raw(people[0], 'POST', '/mcp', { headers, body: JSON.stringify(calls) });
+  },
+  'streams of twenty bots': async ({ send, write, people, bots }) => {
+    await times(20, 1, (index) =>
+      send(bots[index], 'POST', '/users/me/subscriptions', { subscriptions: [{ name: 'crowd' }] }),
+    );
+    await times(500, 20, async (index) => {
+      const bot = bots[index % 20];
+      const { status, text } = await send(bot, 'POST', '/register', { event_types: ['message'] });
+      if (status !== 200) return;
+      const { queue_id } = JSON.parse(text);
+      write(
+        `GET /api/v1/events/stream?queue_id=${queue_id}&last_event_id=-1 HTTP/1.1\r\nHost: a\r\nAuthorization: ${bot}\r\n\r\n`,
+      );
+    });
+    await times(150, 2, (index) =>
+      send(people[20 + (index % 10)], 'POST', '/messages', {
+        type: 'channel',
+        to: 'crowd',
+        topic: 'streams',
+        content: `${index}`,
+      }),
+    );
   },
   'pictures that are none': async (world) => {
     const heif = falseHeif();

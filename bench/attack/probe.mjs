@@ -1,35 +1,42 @@
-// A process of its own: requests GET /health every 20 ms from an address that no attack uses.
-import { Agent, get } from 'node:http';
+// A process of its own: other members use the server, from an address that no attack uses. They take turns, so that none
+// reaches a rate limit.
+import { Agent } from 'node:http';
+
+import { Member } from './member.mjs';
 
 const EVERY_MS = 20;
-const [url] = process.argv.slice(2);
-const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: '127.0.0.2' });
+/** Each round has the other requests, and one of so many has an upload. */
+const ROUNDS_OF_UPLOAD = 5;
 
-let waits = [];
+const { origin, accounts } = JSON.parse(process.argv[2]);
+const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: '127.0.0.2' });
+const members = accounts.map((account) => new Member({ origin, ...account }, agent));
+for (const member of members) await member.register();
+
+let waits = {};
 let failures = {};
 
-const probe = () =>
-  new Promise((resolve) => {
-    const began = performance.now();
-    const end = (outcome) => {
-      waits.push(performance.now() - began);
-      if (outcome !== 200) failures[outcome] = (failures[outcome] ?? 0) + 1;
-      resolve();
-    };
-    get(`${url}/health`, { agent }, (response) => {
-      response.resume().once('end', () => end(response.statusCode));
-    }).once('error', (error) => end(error.code));
-  });
+const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 process.on('message', () => {
-  waits.sort((a, b) => a - b);
-  process.send({ longest: waits.at(-1) ?? 0, p99: waits[Math.floor(waits.length * 0.99)] ?? 0, failures });
-  waits = [];
+  const rows = Object.entries(waits).map(([name, list]) => {
+    const sorted = list.sort((a, b) => a - b);
+    return [name, { p50: at(sorted, 0.5), p99: at(sorted, 0.99), longest: at(sorted, 1) }];
+  });
+  process.send({ rows: Object.fromEntries(rows), failures });
+  waits = {};
   failures = {};
 });
+process.send('ready');
 
-for (;;) {
+for (let round = 0; ; round += 1) {
+  const member = members[round % members.length];
   const next = performance.now() + EVERY_MS;
-  await probe();
+  for (const [name, send] of member.round({ withUpload: round % ROUNDS_OF_UPLOAD === 0 })) {
+    const began = performance.now();
+    const { status } = await send();
+    (waits[name] ??= []).push(performance.now() - began);
+    if (status !== 200) failures[`${name} ${status}`] = (failures[`${name} ${status}`] ?? 0) + 1;
+  }
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())));
 }
