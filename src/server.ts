@@ -158,7 +158,7 @@ export const buildServices = async (
     sessions: createSessions({ store, events, queues, clock, secrets, organization }),
     csrf: createCsrfTokens(secrets),
     limits: await createLimits({ clock, rules, redisUrl: config.redisUrl, log }),
-    bodies: createHeldBodies(),
+    bodies: createHeldBodies(clock),
     receivedFiles: createReceivedFiles(),
     diskSpace: new DiskSpace({ clock, log, directories: [config.dataDir, files.temporary] }),
     messageBytes: new MessageBytes(clock),

@@ -23,6 +23,8 @@ class CountedBody extends EventEmitter {
   readonly headers: IncomingMessage['headers'];
   /** Resolves when the piece that waits for a turn of the event loop is decoded. */
   #waiting: Promise<void> | undefined;
+  /** Must be called when the body has arrived, or is refused. */
+  readonly #arrived: () => void;
   readonly #listeners: Readonly<Record<'data' | 'end' | 'close', (chunk: Buffer) => void>>;
 
   constructor(
@@ -50,6 +52,9 @@ class CountedBody extends EventEmitter {
       },
     };
     for (const [event, listener] of Object.entries(this.#listeners)) request.on(event, listener);
+    this.#arrived = held.whileArriving((refusal) => {
+      this.emit('error', refusal);
+    });
   }
 
   /** Decoding megabytes in one turn would block the event loop. */
@@ -82,6 +87,7 @@ class CountedBody extends EventEmitter {
 
   /** Discards the bytes that koa-body did not take, so that the client can read the response. */
   discard(): void {
+    this.#arrived();
     for (const [event, listener] of Object.entries(this.#listeners)) this.request.off(event, listener);
     this.request.resume();
   }

@@ -15,9 +15,11 @@ interface Bounds {
   /** What only owners use that have no more than `few` bytes. */
   readonly reserve?: number;
   readonly few?: number;
+  /** Called when all bytes are taken. Gives back some of them, or returns false. */
+  readonly makeRoom?: () => boolean;
 }
 
-export const createByteAccounts = ({ all, each, reserve = 0, few = 0 }: Bounds): ByteAccounts => {
+export const createByteAccounts = ({ all, each, reserve = 0, few = 0, makeRoom }: Bounds): ByteAccounts => {
   const heldBy = new Map<string, number>();
   let held = 0;
   return {
@@ -25,11 +27,11 @@ export const createByteAccounts = ({ all, each, reserve = 0, few = 0 }: Bounds):
       return held;
     },
     take(owner, bytes) {
-      const own = (heldBy.get(owner) ?? 0) + bytes;
-      const most = own <= few ? all + reserve : all;
-      if (own > each || held + bytes > most) return false;
+      const withMore = (): number => (heldBy.get(owner) ?? 0) + bytes;
+      if (withMore() > each) return false;
+      while (held + bytes > (withMore() <= few ? all + reserve : all)) if (!makeRoom?.()) return false;
+      heldBy.set(owner, withMore());
       held += bytes;
-      heldBy.set(owner, own);
       return true;
     },
     give(owner, bytes) {

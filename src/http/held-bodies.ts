@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { budgets } from '../budgets.js';
+import type { Clock } from '../clock.js';
 import { kibibytes } from '../lib/bytes.js';
 import type { ApiError } from './api-error.js';
 import { createByteAccounts, type ByteAccounts } from './byte-accounts.js';
@@ -8,6 +9,9 @@ import type { Middleware } from './request-state.js';
 
 /** In seconds. A client may retry after this time, when other requests have finished. */
 const RETRY_AFTER = 1;
+
+/** In milliseconds. A body of which nothing has arrived for so long loses its place to others. */
+const STALLED_MS = 2_000;
 
 /** The bodies of an owner who uses the reserve, together. */
 const SMALL_BYTES = kibibytes(128);
@@ -21,7 +25,17 @@ export interface HeldBody {
    * exceeds a budget.
    */
   belongsTo(ownerId: number): void;
+  /** Calls `lose` if the body loses its place while it arrives. Returns what must be called when it has arrived. */
+  whileArriving(lose: (refusal: ApiError) => void): () => void;
   release(): void;
+}
+
+/** A body that is not complete. */
+interface Arriving {
+  /** When the last piece arrived, as elapsed milliseconds. */
+  at: number;
+  readonly isOf: (accounts: ByteAccounts) => boolean;
+  readonly lose: () => void;
 }
 
 /** Counts all bodies of a process. */
@@ -31,16 +45,30 @@ export interface HeldBodies {
   open(address: string): HeldBody;
 }
 
-export const createHeldBodies = (): HeldBodies => {
+export const createHeldBodies = (clock: Clock): HeldBodies => {
   const forFew = { reserve: budgets.smallBodies.bytes, few: SMALL_BYTES };
-  const strangers = createByteAccounts({
+  /** In the order in which their last pieces arrived. */
+  const arriving = new Set<Arriving>();
+  /** Refuses the body that has stalled the longest. Returns false if there is none. */
+  const endStalled = (accounts: ByteAccounts): boolean => {
+    for (const one of arriving) {
+      if (clock.elapsed() - one.at < STALLED_MS) return false;
+      if (!one.isOf(accounts)) continue;
+      one.lose();
+      return true;
+    }
+    return false;
+  };
+  const strangers: ByteAccounts = createByteAccounts({
     all: budgets.bodiesWithoutLogin.bytes,
     each: budgets.bodiesOfNetwork.bytes,
+    makeRoom: () => endStalled(strangers),
     ...forFew,
   });
-  const users = createByteAccounts({
+  const users: ByteAccounts = createByteAccounts({
     all: budgets.bodiesOfUsers.bytes,
     each: budgets.bodiesOfUser.bytes,
+    makeRoom: () => endStalled(users),
     ...forFew,
   });
   return {
@@ -55,6 +83,7 @@ export const createHeldBodies = (): HeldBodies => {
       let owner: string | undefined;
       let bytes = 0;
       let isReleased = false;
+      let own: Arriving | undefined;
       const giveBack = (): void => {
         if (owner !== undefined) accounts.give(owner, bytes);
         bytes = 0;
@@ -63,12 +92,39 @@ export const createHeldBodies = (): HeldBodies => {
         // Bytes that a parser still has of a refused body. They would never be released.
         if (isReleased) return undefined;
         owner ??= networkOf(address);
+        // Before it takes bytes, so that it cannot lose its own place.
+        if (own) {
+          own.at = clock.elapsed();
+          arriving.delete(own);
+          arriving.add(own);
+        }
         if (!accounts.take(owner, more)) return errors.rateLimitHit({ 'retry-after': RETRY_AFTER });
         bytes += more;
         return undefined;
       };
+      const release = (): void => {
+        giveBack();
+        isReleased = true;
+      };
       return {
         add,
+        whileArriving(lose) {
+          const entry: Arriving = {
+            at: clock.elapsed(),
+            isOf: (some) => some === accounts,
+            lose() {
+              arriving.delete(entry);
+              release();
+              lose(errors.rateLimitHit({ 'retry-after': RETRY_AFTER }));
+            },
+          };
+          own = entry;
+          arriving.add(entry);
+          return () => {
+            arriving.delete(entry);
+            own = undefined;
+          };
+        },
         belongsTo(ownerId) {
           const before = bytes;
           giveBack();
@@ -77,10 +133,7 @@ export const createHeldBodies = (): HeldBodies => {
           const refusal = add(before);
           if (refusal) throw refusal;
         },
-        release() {
-          giveBack();
-          isReleased = true;
-        },
+        release,
       };
     },
   };

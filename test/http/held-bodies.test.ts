@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { budgets } from '../../src/budgets.js';
 import { createHeldBodies, type HeldBodies } from '../../src/http/held-bodies.js';
 import { kibibytes } from '../../src/lib/bytes.js';
+import { ManualClock } from '../support/clock.js';
 
 const FEW = kibibytes(128);
 
@@ -17,7 +18,7 @@ describe('bodies in memory', () => {
   };
 
   it('of other users still fit when some users fill the budget, if they are small', () => {
-    const bodies = createHeldBodies();
+    const bodies = createHeldBodies(new ManualClock());
     fillUsers(bodies);
     const small = bodies.open('192.0.2.1');
     small.belongsTo(100);
@@ -35,8 +36,49 @@ describe('bodies in memory', () => {
     expect(second.add(1)).to.equal(undefined);
   });
 
+  it('lose their places to others when nothing of them has arrived for two seconds, the longest first', () => {
+    const clock = new ManualClock();
+    const bodies = createHeldBodies(clock);
+    const each = budgets.bodiesOfUser.bytes;
+    const count = budgets.bodiesOfUsers.bytes / each;
+    const lost: number[] = [];
+    const open = Array.from({ length: count }, (_, index) => {
+      const body = bodies.open('192.0.2.1');
+      body.belongsTo(index + 1);
+      const arrived = body.whileArriving((refusal) => {
+        expect(refusal.body.code).to.equal('RATE_LIMIT_HIT');
+        lost.push(index + 1);
+      });
+      expect(body.add(each - 1)).to.equal(undefined);
+      return { body, arrived };
+    });
+    // The first one is complete, and the second one gets another piece.
+    open[0]?.arrived();
+    clock.advance(1_000);
+    open[1]?.body.add(1);
+    clock.advance(999);
+    const take = (id: number): unknown => {
+      const body = bodies.open('192.0.2.1');
+      body.belongsTo(id);
+      return body.add(each);
+    };
+    expect(take(100), 'a millisecond too early').to.have.nested.property('body.code', 'RATE_LIMIT_HIT');
+    expect(lost).to.deep.equal([]);
+    clock.advance(1);
+    expect(take(101)).to.equal(undefined);
+    // A stalled body goes on, and another one loses its place.
+    clock.advance(5_000);
+    expect(open[1]?.body.add(0)).to.equal(undefined);
+    expect(take(102)).to.equal(undefined);
+    // Those that were refused give nothing back later.
+    for (const { body } of open.slice(2)) body.release();
+    expect(lost[0]).to.equal(3);
+    expect(lost).not.to.include(1).and.not.to.include(2);
+    expect(bodies.held).to.equal(each - 1 + each + 2 * each);
+  });
+
   it('that are small fit until the reserve is full', () => {
-    const bodies = createHeldBodies();
+    const bodies = createHeldBodies(new ManualClock());
     fillUsers(bodies);
     const most = budgets.smallBodies.bytes / FEW;
     for (let id = 100; id <= 100 + most; id += 1) {

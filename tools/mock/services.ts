@@ -67,7 +67,7 @@ export const createMockServices = async (siteUrl: string, isStrict: boolean): Pr
     },
     sessions: { authenticate: () => Promise.reject(errors.notLoggedIn()) },
     limits: await createLimits({ clock, rules: null, redisUrl: null, log }),
-    bodies: createHeldBodies(),
+    bodies: createHeldBodies(clock),
     slowReaders: createSlowReaders(clock),
     files: { temporary, freeBytes: () => Promise.resolve(Infinity) },
     receivedFiles: createReceivedFiles(),
