@@ -127,6 +127,17 @@ const storeGauges = ({ store }: Services): readonly Declared[] =>
     read: () => Object.entries(store.connections).map(([kind, use]) => [{ kind }, use[field]]),
   }));
 
+const turnGauges = ({ turns }: Services): readonly Declared[] =>
+  (['used', 'waiting', 'most'] as const).map((field) => ({
+    name: `chat_request_places_${field}`,
+    help: {
+      used: 'Requests that are handled.',
+      waiting: 'Requests that wait for a place, or for the time of their owner.',
+      most: 'The limit of requests that are handled at once.',
+    }[field],
+    read: () => one(turns.use[field]),
+  }));
+
 const workerGauges = (workers: Workers): readonly Declared[] => {
   const runs = (value: (run: { endedAt: number; hasFailed: boolean }) => number): Values =>
     Object.entries(workers).flatMap(([worker, { lastRun }]) =>
@@ -160,6 +171,7 @@ export const addGauges = async (registry: Registry, { services, workers }: Obser
     ...queueGauges(services),
     ...logGauges(services),
     ...storeGauges(services),
+    ...turnGauges(services),
     ...workerGauges(workers),
   ];
   for (const { name, help, labels = [], read } of all) {

@@ -161,6 +161,8 @@ describe('The metrics', () => {
     const samples = await read();
     expect(samples.get('chat_store_connections_most{kind="transactions"}')).to.be.at.least(1);
     expect(samples.get('chat_store_connections_used{kind="longReads"}')).to.equal(0);
+    expect(samples.get('chat_request_places_most')).to.equal(48);
+    expect(samples.get('chat_request_places_waiting')).to.equal(0);
     expect([...samples.keys()]).to.include('nodejs_eventloop_lag_p99_seconds');
     const run = '{worker="emailNotifications"}';
     expect(samples.get(`chat_worker_last_run_timestamp_seconds${run}`)).to.equal(site.clock.now() / 1000);
