@@ -2,9 +2,11 @@ import { errors } from '../../generated/errors.js';
 import { claimForScheduled } from '../attachments/attachment-references.js';
 import { moment, paragraph, pieces, quotation, quoted, type Piece } from '../messages/sending/notice.js';
 import { resolveRecipients } from '../messages/direct-recipients.js';
+import { prepareToStore } from '../messages/sending/rendering.js';
 import { notify, sendDirectly } from '../messages/sending/direct-message.js';
 import { sendToChannel } from '../messages/sending/channel-message.js';
 import type { TxScope } from '../scope.js';
+import type { Services } from '../services.js';
 import { findUser } from '../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
 import { emitChanged, emitRemoved } from './events.js';
@@ -22,6 +24,17 @@ const send = async (scope: TxScope, row: ScheduledRow): Promise<void> => {
   }
   const people = await resolveRecipients({ ...scope, actor: sender }, { userIds: peopleOf(row) });
   await sendDirectly(scope, outgoing, people);
+};
+
+/** Does what would hold the transaction that sends a message: see `prepareToStore`. */
+export const prepareScheduled = async (
+  services: Services,
+  { sender_id, content }: Pick<ScheduledRow, 'sender_id' | 'content'>,
+): Promise<Pick<TxScope, 'ahead'>> => {
+  const { store } = services;
+  const sender = await store.read((tx) => findUser(tx, sender_id));
+  if (!sender?.is_active) return {};
+  return prepareToStore({ store, services, actor: sender, input: { content } });
 };
 
 /** Sends a message that is due, unless another process has sent it. Throws the reason if it cannot be sent. */

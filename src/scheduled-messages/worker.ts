@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.js';
 import { batchSizes } from '../lib/batch-sizes.js';
 import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
 import type { Services } from '../services.js';
-import { deliverScheduled, failScheduled } from './send-scheduled.js';
+import { deliverScheduled, failScheduled, prepareScheduled } from './send-scheduled.js';
 import { Resting } from './resting.js';
 import { listDue, findScheduled, type Due } from './store.js';
 import { inTurns } from './turn.js';
@@ -77,18 +77,17 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
 
   /** Returns why the message cannot be sent. Undefined if it was sent. */
   async #attempt(services: Services, id: number): Promise<string | undefined> {
-    if (await this.#isLate(services, id)) return LATE;
+    const { store, clock } = services;
+    const row = await store.read((tx) => findScheduled(tx, id));
+    if (!row) return undefined;
+    if (row.scheduled_delivery_timestamp + LATE_SECONDS < clock.seconds()) return LATE;
     try {
-      await services.store.write((tx) => deliverScheduled({ tx, services }, id));
+      const prepared = await prepareScheduled(services, row);
+      await store.write((tx) => deliverScheduled({ tx, services, ...prepared }, id));
       return undefined;
     } catch (error) {
       if (error instanceof ApiError) return error.body.msg;
       throw error;
     }
-  }
-
-  async #isLate({ store, clock }: Services, id: number): Promise<boolean> {
-    const row = await store.read((tx) => findScheduled(tx, id));
-    return (row?.scheduled_delivery_timestamp ?? Infinity) + LATE_SECONDS < clock.seconds();
   }
 }
