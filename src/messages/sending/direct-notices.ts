@@ -27,7 +27,7 @@ export const nameOfActor = async (
   return (ids) => (ids.some((id) => strangers.has(id)) ? words(PLACEHOLDER_NAME) : name(actor));
 };
 
-/** What one user is told. */
+/** The notice to one user. */
 interface Told<Person> {
   readonly person: Person;
   readonly notice: Piece;
@@ -60,7 +60,7 @@ const deliverDirectly = async (
 const USERS_AT_ONCE = 100;
 const JOB_BYTES = kibibytes(512);
 
-/** Returns who is told what, by text. */
+/** Returns the texts, each with its receivers. */
 const byText = (told: readonly Told<{ readonly id: number }>[]): Jobs['directNotices'] =>
   [...groupBy(told, ({ notice }) => notice.markdown).values()].flatMap((group) => {
     const [first] = group;
