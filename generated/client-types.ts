@@ -3408,6 +3408,8 @@ export interface components {
             /**
              * Format: int64
              * @description Time of the upload in UNIX milliseconds.
+             *
+             *     Changed in feature level 22: An integer. Before, a number with a fraction.
              */
             create_time: number;
             /** @description The messages that refer to the file and that its owner can read, oldest first. */
@@ -3455,6 +3457,8 @@ export interface components {
             /**
              * Format: int64
              * @description Time at which the message was sent, in UNIX milliseconds.
+             *
+             *     Changed in feature level 22: Added as an integer. It replaces `name`.
              */
             date_sent: number;
         };
@@ -3537,6 +3541,8 @@ export interface components {
         /**
          * @description The authentication methods, by name. `Email` uses passwords that the server stores. `LDAP` uses the passwords of a
          *     directory, on servers that have one.
+         *
+         *     Changed in feature level 243: Each value is an object.
          * @example {
          *       "Email": {
          *         "enabled": true,
@@ -3570,7 +3576,13 @@ export interface components {
             /** @description The API key of the bot. */
             api_key: string;
         };
-        /** @description The ID of the bot, and its changed fields. */
+        /**
+         * @description The ID of the bot, and its changed fields.
+         *
+         *     Changed in feature level 7: Without the email.
+         *
+         *     Changed in feature level 222: Deactivation and reactivation use this form.
+         */
         BotChange: {
             /**
              * Format: int64
@@ -3579,11 +3591,17 @@ export interface components {
             user_id: number;
             /** @description The new name. */
             full_name?: string;
-            /** @description False if the bot was deactivated, true if it was reactivated. */
+            /**
+             * @description False if the bot was deactivated, true if it was reactivated.
+             *
+             *     New in feature level 222.
+             */
             is_active?: boolean;
             /**
              * Format: int64
              * @description The ID of the new bot owner.
+             *
+             *     New in feature level 5.
              */
             owner_id?: number;
             /** @description The new API key. */
@@ -3635,6 +3653,8 @@ export interface components {
             /**
              * Format: int64
              * @description The ID of the bot owner. Null if the bot has no owner.
+             *
+             *     New in feature level 5.
              */
             owner_id: number | null;
             /** @description The URL of the bot's avatar. */
@@ -3667,6 +3687,8 @@ export interface components {
         ChangedClientPresence: {
             /**
              * @description Always `website`.
+             *
+             *     Changed in feature level 178: Always `website`.
              * @constant
              */
             client: "website";
@@ -3677,7 +3699,11 @@ export interface components {
              * @description Time of the report, in UNIX seconds.
              */
             timestamp: number;
-            /** @description Always false. Absent under `aggregated`. */
+            /**
+             * @description Always false. Absent under `aggregated`.
+             *
+             *     Changed in feature level 178: Always false.
+             */
             pushable: boolean;
         };
         /** @description The settings of the organization that changed. The others are absent. */
@@ -3843,11 +3869,19 @@ export interface components {
             name?: string;
             /** @description The new description. */
             description?: string;
-            /** @description The new value, which determines who may mention the group. */
+            /**
+             * @description The new value, which determines who may mention the group.
+             *
+             *     New in feature level 191.
+             *
+             *     Changed in feature level 198: Renamed from `can_mention_group_id`.
+             */
             can_mention_group?: components["schemas"]["GroupSettingValue"];
         };
         /**
          * @description A channel without the personal settings of a subscriber.
+         *
+         *     Changed in feature level 226: Removed `email_address`.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -3871,6 +3905,8 @@ export interface components {
              * Format: int64
              * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
              *     is too little data, that is, if the channel is younger than seven days.
+             *
+             *     Changed in feature level 199: Added to every channel object.
              */
             stream_weekly_traffic: number | null;
         };
@@ -3923,22 +3959,42 @@ export interface components {
              *     clients get null here.
              */
             notification_settings_null?: boolean;
-            /** @description The client accepts `delete_message` events with several messages in `message_ids`. */
+            /**
+             * @description The client accepts `delete_message` events with several messages in `message_ids`.
+             *
+             *     New in feature level 13.
+             */
             bulk_message_deletion?: boolean;
-            /** @description The client accepts user objects without `avatar_url`. All clients get the field here. */
+            /**
+             * @description The client accepts user objects without `avatar_url`. All clients get the field here.
+             *
+             *     New in feature level 18.
+             */
             user_avatar_url_field_optional?: boolean;
-            /** @description The client accepts `typing` events about channels. */
+            /**
+             * @description The client accepts `typing` events about channels.
+             *
+             *     New in feature level 58.
+             */
             stream_typing_notifications?: boolean;
             /**
              * @description The client reads settings from `user_settings`. The server then omits their copies at the top level and the
              *     events `update_display_settings` and `update_global_notifications`.
+             *
+             *     New in feature level 89.
              */
             user_settings_object?: boolean;
-            /** @description The client supports URL templates of linkifiers. If false, `realm_linkifiers` is empty. */
+            /**
+             * @description The client supports URL templates of linkifiers. If false, `realm_linkifiers` is empty.
+             *
+             *     New in feature level 176.
+             */
             linkifier_url_template?: boolean;
             /**
              * @description The client accepts that `realm_users` omits users whom the user cannot see. If false, `realm_users` has them
              *     as placeholders named "Unknown user".
+             *
+             *     New in feature level 232.
              */
             user_list_incomplete?: boolean;
         } & {
@@ -3963,7 +4019,11 @@ export interface components {
             name: string;
             /** @description Language of the code blocks that link to it. */
             pygments_language: string;
-            /** @description URL of the playground, as an RFC 6570 template with the variable `code`. */
+            /**
+             * @description URL of the playground, as an RFC 6570 template with the variable `code`.
+             *
+             *     New in feature level 196.
+             */
             url_template: string;
         };
         /**
@@ -3980,6 +4040,8 @@ export interface components {
             /**
              * Format: int64
              * @description The ID of the bot.
+             *
+             *     New in feature level 30.
              */
             user_id: number;
             /** @description The API key of the bot. */
@@ -4071,6 +4133,8 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the new user.
+             *
+             *     New in feature level 30.
              */
             user_id: number;
         };
@@ -4100,13 +4164,21 @@ export interface components {
             name: string;
             /** @description URL of the image, relative to the root of the server. */
             source_url: string;
-            /** @description URL of a still image if the emoji is animated. Null if it is not animated. */
+            /**
+             * @description URL of a still image if the emoji is animated. Null if it is not animated.
+             *
+             *     New in feature level 97.
+             *
+             *     Changed in feature level 113: Always present. Null if the image is not animated.
+             */
             still_url: string | null;
             /** @description Whether the emoji is deactivated. New messages cannot use a deactivated emoji. */
             deactivated: boolean;
             /**
              * Format: int64
              * @description ID of the user who uploaded the emoji. Null if no user is recorded.
+             *
+             *     New in feature level 7.
              */
             author_id: number | null;
         };
@@ -4139,6 +4211,8 @@ export interface components {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
+             *
+             *     Changed in feature level 151: Added the value 8.
              */
             field_type: components["schemas"]["ProfileFieldType"];
             /** @description Same as `field_type`, under the name that existing clients read. */
@@ -4152,13 +4226,23 @@ export interface components {
              * @description Position of the field. Lower values come first.
              */
             order: number;
-            /** @description Whether users are asked to fill in the field. */
+            /**
+             * @description Whether users are asked to fill in the field.
+             *
+             *     New in feature level 244.
+             */
             required: boolean;
-            /** @description Whether clients show the field in the profile summary. */
+            /**
+             * @description Whether clients show the field in the profile summary.
+             *
+             *     New in feature level 146.
+             */
             display_in_profile_summary: boolean;
         };
         /**
          * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
+         *
+         *     Changed in feature level 45: Has no `op`, and contains all fields.
          * @example {
          *       "id": 0,
          *       "type": "custom_profile_fields",
@@ -4221,18 +4305,30 @@ export interface components {
             /**
              * Format: int64
              * @description Creation time in UNIX seconds.
+             *
+             *     New in feature level 30.
              */
             date_created: number;
             /**
              * Format: int64
              * @description ID of the user who created the channel. Null if no creator was recorded.
+             *
+             *     New in feature level 254.
              */
             creator_id: number | null;
             /** @description Whether the channel is private. */
             invite_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
+            /**
+             * @description Whether the history of the channel can be read on the web without an account.
+             *
+             *     New in feature level 98.
+             */
             is_web_public: boolean;
-            /** @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators. */
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             *
+             *     New in feature level 1.
+             */
             stream_post_policy: components["schemas"]["PostPolicy"];
             /**
              * @deprecated
@@ -4247,11 +4343,17 @@ export interface components {
             /**
              * Format: int64
              * @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever.
+             *
+             *     New in feature level 17.
              */
             message_retention_days: number | null;
             /**
              * Format: int64
              * @description ID of the user group whose members can unsubscribe other users.
+             *
+             *     New in feature level 142.
+             *
+             *     Changed in feature level 197: Renamed from `can_remove_subscribers_group_id`.
              */
             can_remove_subscribers_group: number;
             /**
@@ -4321,6 +4423,12 @@ export interface components {
          * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
          *     deleted them, and to users who can read them, if they received them, starred them, or subscribe to their channel.
          *     Also sent when messages are moved, to those of these users who can no longer read them.
+         *
+         *     Changed in feature level 13: With the capability `bulk_message_deletion`, added `message_ids` and removed `sender` and `sender_id`.
+         *
+         *     Changed in feature level 77: Removed `recipient_id` and `sender_id` for a direct message.
+         *
+         *     Changed in feature level 274: Always sent to the user who deleted the message, even without a subscription.
          * @example {
          *       "id": 0,
          *       "type": "delete_message",
@@ -4370,7 +4478,11 @@ export interface components {
         };
         /** @description Response of deleteTopic. */
         DeleteTopicResult: components["schemas"]["SuccessResponse"] & {
-            /** @description Whether no message of the topic remains that the user can read. */
+            /**
+             * @description Whether no message of the topic remains that the user can read.
+             *
+             *     New in feature level 211.
+             */
             complete: boolean;
         };
         /**
@@ -4382,7 +4494,11 @@ export interface components {
         DevUser: {
             /** @description The real email of the account. */
             email: string;
-            /** @description The root URL of the organization. */
+            /**
+             * @description The root URL of the organization.
+             *
+             *     New in feature level 257.
+             */
             realm_url: string;
             /**
              * @deprecated
@@ -4442,11 +4558,15 @@ export interface components {
             /**
              * @description The topic of a channel message. Must not contain null bytes. For other types it is ignored and should be
              *     empty. A topic longer than `max_topic_length` characters is truncated and ends in `...`.
+             *
+             *     A longer text is truncated to 60 characters.
              */
             topic: string;
             /**
              * @description Content of the message. Must not be only whitespace and must not contain null bytes. Content longer than
              *     `max_message_length` characters is truncated and ends in `[message truncated]`.
+             *
+             *     A longer text is truncated to 10000 characters.
              */
             content: string;
             /**
@@ -4462,6 +4582,8 @@ export interface components {
         DraftType: "" | "stream" | "private";
         /**
          * @description The receiving user created drafts.
+         *
+         *     New in feature level 87.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -4497,6 +4619,8 @@ export interface components {
         /**
          * @description The receiving user deleted a draft. Not sent when drafts are deleted because `enable_drafts_synchronization` is
          *     turned off, so clients keep their copies.
+         *
+         *     New in feature level 87.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -4521,6 +4645,8 @@ export interface components {
         };
         /**
          * @description The receiving user edited a draft.
+         *
+         *     New in feature level 87.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -4682,6 +4808,8 @@ export interface components {
             /**
              * Format: int64
              * @description The ID of the account.
+             *
+             *     New in feature level 171.
              */
             user_id: number;
         };
@@ -4767,7 +4895,11 @@ export interface components {
              * @description The content in Markdown. Use `message` with `apply_markdown` false instead.
              */
             raw_content: string;
-            /** @description The message. */
+            /**
+             * @description The message.
+             *
+             *     New in feature level 120.
+             */
             message: components["schemas"]["ReceivedMessage"];
         };
         /** @description Response of getOwnUser. */
@@ -4785,7 +4917,11 @@ export interface components {
              * @description ID of the newest message of the organization. -1 if there is no message.
              */
             max_message_id: number;
-            /** @description Real email of the user. */
+            /**
+             * @description Real email of the user.
+             *
+             *     Changed in feature level 163: Always present.
+             */
             delivery_email: string;
             /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for
@@ -4814,7 +4950,11 @@ export interface components {
             email_auth_enabled: boolean;
             /** @description Whether usernames must have the form of an email address. False if LDAP is enabled. */
             require_email_format_usernames: boolean;
-            /** @description Root URL of the organization. */
+            /**
+             * @description Root URL of the organization.
+             *
+             *     New in feature level 257.
+             */
             realm_url: string;
             /**
              * @deprecated
@@ -4827,7 +4967,11 @@ export interface components {
             realm_icon: string;
             /** @description Description of the organization, as HTML. */
             realm_description: string;
-            /** @description Whether the organization allows web-public channels, which can be read without an account. */
+            /**
+             * @description Whether the organization allows web-public channels, which can be read without an account.
+             *
+             *     New in feature level 116.
+             */
             realm_web_public_access_enabled: boolean;
         };
         /** @description Response of getSubscriptionStatus. */
@@ -4869,6 +5013,8 @@ export interface components {
         /**
          * @description The new value of a setting that grants a permission, with the expected current value. The new value alone is accepted
          *     too.
+         *
+         *     New in feature level 260.
          * @example {
          *       "new": 3
          *     }
@@ -4885,6 +5031,8 @@ export interface components {
          * @description The users to whom a setting grants a permission. Either the ID of a user group, or an unnamed group as an object of
          *     members and subgroups. An object with no members and exactly one subgroup is always returned as the ID of that
          *     subgroup.
+         *
+         *     New in feature level 258.
          * @example 3
          */
         GroupSettingValue: number | components["schemas"]["UnnamedUserGroup"];
@@ -4963,7 +5111,11 @@ export interface components {
             invited_as: components["schemas"]["Role"];
             /** @description The invited email address. Absent for a link. */
             email?: string;
-            /** @description Whether the notification bot sends the creator a message when an invited user joins. Always true for a link. */
+            /**
+             * @description Whether the notification bot sends the creator a message when an invited user joins. Always true for a link.
+             *
+             *     New in feature level 267.
+             */
             notify_referrer_on_join: boolean;
             /** @description The address of the link. Absent for an invitation of an email address. */
             link_url?: string;
@@ -4973,6 +5125,8 @@ export interface components {
         /**
          * @description An invitation or an invitation link was created, revoked or used. Its creator or an administrator can request the list
          *     again.
+         *
+         *     Changed in feature level 209: The creator of an invitation gets this event too.
          * @example {
          *       "id": 0,
          *       "type": "invites_changed"
@@ -4995,6 +5149,8 @@ export interface components {
         LegacyClientPresence: {
             /**
              * @description Always `website`.
+             *
+             *     Changed in feature level 178: Always `website`.
              * @constant
              */
             client: "website";
@@ -5005,7 +5161,11 @@ export interface components {
              * @description Time of the report, in UNIX seconds.
              */
             timestamp: number;
-            /** @description Always false. Absent under `aggregated`. */
+            /**
+             * @description Always false. Absent under `aggregated`.
+             *
+             *     Changed in feature level 178: Always false.
+             */
             pushable?: boolean;
         };
         /** @description The presence of a user in the older format. Both keys have the same data. */
@@ -5029,7 +5189,11 @@ export interface components {
             id: number;
             /** @description Regular expression in the syntax of RE2, with named groups. */
             pattern: string;
-            /** @description The URL as an RFC 6570 template. `{name_of_group}` stands for the text that the named group matches. */
+            /**
+             * @description The URL as an RFC 6570 template. `{name_of_group}` stands for the text that the named group matches.
+             *
+             *     New in feature level 176.
+             */
             url_template: string;
         };
         /** @description Response of listAlertWords. */
@@ -5217,6 +5381,8 @@ export interface components {
             /**
              * @description Whether all messages are read. If it is false, unread messages of further conversations remain. The client repeats
              *     the request.
+             *
+             *     New in feature level 211.
              */
             complete: boolean;
         };
@@ -5237,7 +5403,11 @@ export interface components {
          * @enum {integer}
          */
         MemberPolicy: 1 | 2 | 3 | 4;
-        /** @description A message with the flags of one user. */
+        /**
+         * @description A message with the flags of one user.
+         *
+         *     Changed in feature level 26: Removed `sender_short_name`.
+         */
         Message: {
             /**
              * Format: int64
@@ -5252,6 +5422,8 @@ export interface components {
              *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
              *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
              *     the image moves. Code is highlighted with the short class names of Pygments.
+             *
+             *     Changed in feature level 276: Image previews have `data-original-dimensions`.
              */
             content: string;
             /** @description Format of `content`. HTML, or Markdown if `apply_markdown` was false. */
@@ -5284,6 +5456,8 @@ export interface components {
             /**
              * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
              *     the sender's real email. The client then computes the URL itself.
+             *
+             *     Changed in feature level 163: Null only if the user can see the sender's real email.
              */
             avatar_url: string | null;
             /** @description Name of the client that sent the message. */
@@ -5315,6 +5489,10 @@ export interface components {
             /**
              * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
              *     becomes one with `https`. Where two overlap, the linkifier wins.
+             *
+             *     Changed in feature level 1: Renamed from `subject_links`.
+             *
+             *     Changed in feature level 46: Objects instead of URLs.
              */
             topic_links: components["schemas"]["TopicLink"][];
         };
@@ -5350,16 +5528,30 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel before the edit.
+             *
+             *     New in feature level 1.
              */
             prev_stream?: number;
             /**
              * Format: int64
              * @description ID of the channel after the edit.
+             *
+             *     New in feature level 118.
              */
             stream?: number;
-            /** @description The topic before the edit. */
+            /**
+             * @description The topic before the edit.
+             *
+             *     New in feature level 118.
+             *
+             *     Changed in feature level 118: Renamed from `prev_subject`.
+             */
             prev_topic?: string;
-            /** @description The topic after the edit. */
+            /**
+             * @description The topic after the edit.
+             *
+             *     New in feature level 118.
+             */
             topic?: string;
         };
         /**
@@ -5408,10 +5600,16 @@ export interface components {
         /**
          * @description A flag of a message for one user. `historical` marks a message from before the user subscribed, which counts as
          *     read. `wildcard_mentioned` is deprecated. It equals `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
+         *
+         *     Changed in feature level 224: Added `stream_wildcard_mentioned` and `topic_wildcard_mentioned`. Deprecated `wildcard_mentioned`.
          * @enum {string}
          */
         MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
-        /** @description A participant of a direct message conversation. */
+        /**
+         * @description A participant of a direct message conversation.
+         *
+         *     Changed in feature level 27: Removed `short_name`.
+         */
         MessageRecipient: {
             /**
              * Format: int64
@@ -5444,11 +5642,15 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel after the edit.
+             *
+             *     New in feature level 118.
              */
             stream?: number;
             /**
              * Format: int64
              * @description ID of the channel before the edit.
+             *
+             *     New in feature level 1.
              */
             prev_stream?: number;
             /** @description The content in this version in Markdown. */
@@ -5475,12 +5677,16 @@ export interface components {
          * @description For the event type `muted_topics`, unless the client also names `user_topic`. The muted topics of channels to which the
          *     user is subscribed. Each item has the name of the channel, the topic, and the time at which the topic was muted, in
          *     UNIX seconds.
+         *
+         *     Changed in feature level 134: Deprecated. Use `user_topics`.
          */
         MutedTopics: (string | number)[][];
         /**
          * @deprecated
          * @description The receiving user muted or unmuted a topic by a request. Sent only to queues whose `event_types` do not have
          *     `user_topic`. If a policy changes otherwise, as when a topic is moved, only `user_topic` is sent.
+         *
+         *     Changed in feature level 134: Deprecated. Use `user_topic`.
          * @example {
          *       "id": 0,
          *       "type": "muted_topics",
@@ -5517,6 +5723,8 @@ export interface components {
         };
         /**
          * @description The user muted or unmuted another user. Contains all users that the user has muted.
+         *
+         *     New in feature level 48.
          * @example {
          *       "id": 0,
          *       "type": "muted_users",
@@ -5590,11 +5798,23 @@ export interface components {
              * @description The operator. Always required. One of `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`,
              *     `dm` (or `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in` and
              *     `search`.
+             *
+             *     Changed in feature level 177: `dm` and `dm-including` replace `pm-with` and `group-pm-with`.
+             *
+             *     Changed in feature level 250: Added `channel` and `channels` as aliases of `stream` and `streams`.
+             *
+             *     Changed in feature level 271: Added the operator `with`.
              */
             operator?: string;
             /**
              * @description The operand. Always required. Identifies users by ID or API email, channels by ID or name, and messages by ID.
              *     Several users are a list or a comma-separated string.
+             *
+             *     Changed in feature level 194: The operand of `id` can be a number or a string.
+             *
+             *     Changed in feature level 249: Added `has:reaction`.
+             *
+             *     Changed in feature level 265: Added `is:followed`.
              */
             operand?: string | number | components["schemas"]["OperandIds"];
             /** @description Whether the condition is negated, so that it selects the messages that do not meet it. */
@@ -5621,7 +5841,13 @@ export interface components {
          *     }
          */
         NeverSubscribedChannel: components["schemas"]["Channel"] & {
-            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
+            /**
+             * @description IDs of the active subscribers, ascending. Present only with `include_subscribers`.
+             *
+             *     Changed in feature level 37: Always present in register with `include_subscribers`.
+             *
+             *     Changed in feature level 79: User IDs. Before, email addresses.
+             */
             subscribers?: number[];
         };
         /**
@@ -5641,6 +5867,10 @@ export interface components {
         };
         /**
          * @description The user has seen an onboarding step.
+         *
+         *     Changed in feature level 233: Renamed from `hotspots`.
+         *
+         *     Changed in feature level 259: Contains only one-time notices.
          * @example {
          *       "id": 0,
          *       "type": "onboarding_steps",
@@ -5689,7 +5919,11 @@ export interface components {
             /** @description The URL of the bot's avatar. */
             avatar_url: string;
         };
-        /** @description The settings of the requesting user, and the choices for some of them. */
+        /**
+         * @description The settings of the requesting user, and the choices for some of them.
+         *
+         *     New in feature level 89.
+         */
         OwnSettings: components["schemas"]["UserSettings"] & components["schemas"]["SettingChoices"] & {
             /** @description The choices for `emojiset`. */
             emojiset_choices: components["schemas"]["EmojiSetChoice"][];
@@ -5713,7 +5947,11 @@ export interface components {
             default_group_name: string;
             /** @description Name of the default group if the setting is that of a system group. Null if there is no such default. */
             default_for_system_groups: string | null;
-            /** @description Names of the only system groups that the setting accepts. Empty if the other fields state all restrictions. */
+            /**
+             * @description Names of the only system groups that the setting accepts. Empty if the other fields state all restrictions.
+             *
+             *     New in feature level 225.
+             */
             allowed_system_groups: string[];
             /** @description Name of the setting with `_id` at the end, for existing clients. */
             id_field_name: string;
@@ -5725,7 +5963,11 @@ export interface components {
              * @description ID of the account.
              */
             user_id: number;
-            /** @description False if the account was deactivated. True if it was reactivated. */
+            /**
+             * @description False if the account was deactivated. True if it was reactivated.
+             *
+             *     New in feature level 222.
+             */
             is_active: boolean;
         };
         /** @description The new API email of an account. */
@@ -5754,6 +5996,8 @@ export interface components {
             /**
              * Format: int64
              * @description Increases with each change of the avatar.
+             *
+             *     New in feature level 6.
              */
             avatar_version: number;
         };
@@ -5764,7 +6008,11 @@ export interface components {
              * @description ID of the account.
              */
             user_id: number;
-            /** @description Whether the account may manage billing. */
+            /**
+             * @description Whether the account may manage billing.
+             *
+             *     New in feature level 73.
+             */
             is_billing_admin: boolean;
         };
         /** @description The new owner of a bot. */
@@ -5777,6 +6025,8 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the bot's new owner.
+             *
+             *     New in feature level 1.
              */
             bot_owner_id: number;
         };
@@ -5787,7 +6037,11 @@ export interface components {
              * @description ID of the account.
              */
             user_id: number;
-            /** @description Real email of the account. Null for users who can no longer see it. */
+            /**
+             * @description Real email of the account. Null for users who can no longer see it.
+             *
+             *     Changed in feature level 163: Sent to all users whose access changed.
+             */
             delivery_email: string | null;
         };
         /** @description The new name of an account. */
@@ -5816,7 +6070,11 @@ export interface components {
              * @description ID of the account.
              */
             user_id: number;
-            /** @description The new role. */
+            /**
+             * @description The new role.
+             *
+             *     New in feature level 59.
+             */
             role: components["schemas"]["Role"];
         };
         /** @description The new time zone of an account. */
@@ -5846,6 +6104,10 @@ export interface components {
          *
          *     Also sent when a user changes `presence_enabled`, regardless of the number of users. A user who disables it becomes
          *     `idle`, with a `timestamp` that clients show as offline. A user who enables it becomes `active`, as after a report.
+         *
+         *     Changed in feature level 178: The keys of `presence` are no longer names of clients.
+         *
+         *     Changed in feature level 228: Sent only to users who can see the user.
          * @example {
          *       "id": 0,
          *       "type": "presence",
@@ -5950,6 +6212,8 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the user who reacted.
+             *
+             *     New in feature level 2.
              */
             user_id: number;
             /** @deprecated */
@@ -5957,6 +6221,8 @@ export interface components {
         };
         /**
          * @description A user added a reaction to a message.
+         *
+         *     Changed in feature level 2: Added `user_id`. Deprecated `user`.
          * @example {
          *       "id": 0,
          *       "type": "reaction",
@@ -6003,6 +6269,8 @@ export interface components {
         ReactionEvent: components["schemas"]["ReactionAddEvent"] | components["schemas"]["ReactionRemoveEvent"];
         /**
          * @description A user removed a reaction from a message.
+         *
+         *     Changed in feature level 2: Added `user_id`. Deprecated `user`.
          * @example {
          *       "id": 0,
          *       "type": "reaction",
@@ -6138,6 +6406,8 @@ export interface components {
         RealmBotEvent: components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"];
         /**
          * @description A bot was changed. Sent to users who could change the bot before the update and still can.
+         *
+         *     Changed in feature level 222: Deactivation and reactivation send this event.
          * @example {
          *       "id": 0,
          *       "type": "realm_bot",
@@ -6290,6 +6560,10 @@ export interface components {
         /**
          * @description The linkifiers changed. Contains all current linkifiers. Empty for clients that did not declare the capability
          *     `linkifier_url_template`.
+         *
+         *     New in feature level 54.
+         *
+         *     Changed in feature level 176: Has `url_template`. Empty for clients without `linkifier_url_template`.
          * @example {
          *       "id": 0,
          *       "type": "realm_linkifiers",
@@ -6314,6 +6588,8 @@ export interface components {
         };
         /**
          * @description The code playgrounds changed. Contains all current playgrounds.
+         *
+         *     New in feature level 49.
          * @example {
          *       "id": 0,
          *       "type": "realm_playgrounds",
@@ -6342,6 +6618,20 @@ export interface components {
          *     the source, such as `icon_url` and `icon_source`. For some settings it also contains values that
          *     follow from the new value, or the new value under the name that older clients know. The register response has each as
          *     `realm_<name>`.
+         *
+         *     Changed in feature level 150: A separate event is sent for each setting about editing messages.
+         *
+         *     Changed in feature level 243: The values of `authentication_methods` are objects.
+         *
+         *     Changed in feature level 264: Sent for `can_create_public_channel_group`.
+         *
+         *     Changed in feature level 266: Sent for `can_create_private_channel_group`.
+         *
+         *     Changed in feature level 270: Sent for `direct_message_initiator_group` and `direct_message_permission_group`.
+         *
+         *     Changed in feature level 280: Sent for `can_create_web_public_channel_group`.
+         *
+         *     Changed in feature level 281: Sent for `can_delete_any_message_group`.
          * @example {
          *       "id": 0,
          *       "type": "realm",
@@ -6370,6 +6660,8 @@ export interface components {
         };
         /**
          * @description A property or a setting of the organization changed. The register response has it as `realm_<property>`.
+         *
+         *     Changed in feature level 231: Also sent for `push_notifications_enabled` and `push_notifications_enabled_end_timestamp`.
          * @example {
          *       "id": 0,
          *       "type": "realm",
@@ -6398,6 +6690,10 @@ export interface components {
          *
          *     Clients without `user_list_incomplete` also get this event for accounts that the user cannot see. The object is then
          *     named "Unknown user" and contains nothing of the account except its ID.
+         *
+         *     Changed in feature level 228: Also sent when a guest can see an account from now on.
+         *
+         *     Changed in feature level 232: Clients without `user_list_incomplete` get the event for accounts that the user cannot see.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -6439,6 +6735,10 @@ export interface components {
         /**
          * @description A guest can no longer see an account. Clients without `user_list_incomplete` also get an event with op `add`, which
          *     contains the "Unknown user" object for the account.
+         *
+         *     New in feature level 228.
+         *
+         *     Changed in feature level 222: No longer sent when an account is deactivated.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -6462,6 +6762,8 @@ export interface components {
         };
         /**
          * @description A setting of new accounts changed.
+         *
+         *     New in feature level 95.
          * @example {
          *       "id": 0,
          *       "type": "realm_user_settings_defaults",
@@ -6486,6 +6788,12 @@ export interface components {
         };
         /**
          * @description An account changed.
+         *
+         *     Changed in feature level 7: Contains `email` only if the time zone changes.
+         *
+         *     Changed in feature level 222: Also sent for deactivation and reactivation.
+         *
+         *     Changed in feature level 228: Sent only to users who can see the account.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -6555,41 +6863,101 @@ export interface components {
              * Format: int64
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
              *     heartbeats.
+             *
+             *     New in feature level 74.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 225.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 264.
+             */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 266.
+             */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 280.
+             */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 281.
+             */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 209.
+             */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 270.
+             */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 270.
+             */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /** @description See `PATCH /realm`. */
             realm_add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
             /** @description See `PATCH /realm`. */
             realm_bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 101.
+             */
             realm_delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 75.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
+             */
             realm_edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 50.
+             */
             realm_invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
             /** @description See `PATCH /realm`. */
             realm_invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 56.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
+             */
             realm_move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
             /** @description See `PATCH /realm`. */
             realm_user_group_edit_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 34.
+             *
+             *     Changed in feature level 133: Administrators of channels can no longer be chosen.
+             */
             realm_wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
             /** @description See `PATCH /realm`. */
             realm_waiting_period_threshold?: number;
@@ -6600,47 +6968,75 @@ export interface components {
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 138: Null means no limit. Updates take `unlimited` for it.
              */
             realm_message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 100: Null means no limit.
              */
             realm_message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 162.
              */
             realm_move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 162.
              */
             realm_move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 22: The value -1 means unlimited.
+             *
+             *     Changed in feature level 91: Updates take `unlimited` instead of `forever`.
              */
             realm_message_retention_days?: number;
             /** @description See `PATCH /realm`. */
             realm_mandatory_topics?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 137.
+             */
             realm_enable_read_receipts?: boolean;
             /** @description See `PATCH /realm`. */
             realm_inline_image_preview?: boolean;
             /** @description See `PATCH /realm`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 195: Empty if there is none. Before, it was null.
+             */
             realm_default_code_block_language?: string;
             /** @description See `PATCH /realm`. */
             realm_giphy_rating?: components["schemas"]["GiphyRating"];
             /** @description See `PATCH /realm`. */
             realm_video_chat_provider?: components["schemas"]["VideoChatProvider"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 212.
+             */
             realm_jitsi_server_url?: string | null;
             /** @description See `PATCH /realm`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 243: Each value is an object.
+             */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /** @description See `PATCH /realm`. */
             realm_default_language?: string;
@@ -6650,7 +7046,11 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description See `PATCH /realm`. */
             realm_name_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 246.
+             */
             realm_require_unique_names?: boolean;
             /** @description See `PATCH /realm`. */
             realm_disallow_disposable_email_addresses?: boolean;
@@ -6658,7 +7058,11 @@ export interface components {
             realm_emails_restricted_to_domains?: boolean;
             /** @description See `PATCH /realm`. */
             realm_invite_required?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 216.
+             */
             realm_enable_guest_user_indicator?: boolean;
             /** @description See `PATCH /realm`. */
             realm_presence_disabled?: boolean;
@@ -6668,32 +7072,54 @@ export interface components {
             realm_digest_emails_enabled?: boolean;
             /** @description See `PATCH /realm`. */
             realm_digest_weekday?: number;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 109.
+             */
             realm_enable_spectator_access?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 129.
+             */
             realm_want_advertise_in_communities_directory?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 128.
+             */
             realm_org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 241.
              */
             realm_new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 241.
              */
             realm_signup_announcements_stream_id?: number;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 242.
              */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
             /** @description Description of the organization, in Markdown. */
             realm_description?: string;
-            /** @description Root URL of the organization. */
+            /**
+             * @description Root URL of the organization.
+             *
+             *     New in feature level 257.
+             */
             realm_url?: string;
             /**
              * @deprecated
@@ -6705,6 +7131,8 @@ export interface components {
             /**
              * Format: int64
              * @description When the organization was created, in UNIX seconds.
+             *
+             *     New in feature level 203.
              */
             realm_date_created?: number;
             /**
@@ -6739,11 +7167,17 @@ export interface components {
             realm_email_auth_enabled?: boolean;
             /** @description Whether users can log in with a password. */
             realm_password_auth_enabled?: boolean;
-            /** @description Whether the server sends mobile notifications. */
+            /**
+             * @description Whether the server sends mobile notifications.
+             *
+             *     Changed in feature level 231: States exactly whether the server sends notifications.
+             */
             realm_push_notifications_enabled?: boolean;
             /**
              * Format: int64
              * @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown.
+             *
+             *     New in feature level 231.
              */
             realm_push_notifications_enabled_end_timestamp?: number | null;
             /**
@@ -6756,6 +7190,8 @@ export interface components {
              * @deprecated
              * @description The narrowest policy that allows at least what `realm_can_create_public_channel_group` allows. Events do not have
              *     it.
+             *
+             *     Changed in feature level 264: Derived from `realm_can_create_public_channel_group`.
              */
             realm_create_public_stream_policy?: number;
             /**
@@ -6763,6 +7199,8 @@ export interface components {
              * @deprecated
              * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not
              *     have it.
+             *
+             *     Changed in feature level 266: Derived from `realm_can_create_private_channel_group`.
              */
             realm_create_private_stream_policy?: number;
             /**
@@ -6770,6 +7208,8 @@ export interface components {
              * @deprecated
              * @description The narrowest policy that allows at least what `realm_can_create_web_public_channel_group` allows. Events do not
              *     have it.
+             *
+             *     Changed in feature level 280: Derived from `realm_can_create_web_public_channel_group`.
              */
             realm_create_web_public_stream_policy?: number;
             /** @description The providers of video calls. */
@@ -6789,115 +7229,194 @@ export interface components {
             /**
              * @deprecated
              * @description URL of the Jitsi server in use. It is that of the organization or, if not set, that of the server.
+             *
+             *     New in feature level 4.
+             *
+             *     Changed in feature level 212: Derived from the Jitsi servers of the organization and the server.
              */
             jitsi_server_url?: string;
-            /** @description URL of the Jitsi server that is used if the organization sets none. */
+            /**
+             * @description URL of the Jitsi server that is used if the organization sets none.
+             *
+             *     New in feature level 212.
+             */
             server_jitsi_server_url?: string;
-            /** @description Whether the server allows web-public channels. */
+            /**
+             * @description Whether the server allows web-public channels.
+             *
+             *     New in feature level 110.
+             */
             server_web_public_streams_enabled?: boolean;
             /**
              * Format: int64
              * @description When this server process started, in UNIX seconds.
+             *
+             *     New in feature level 4.
              */
             server_generation?: number;
             /**
              * Format: double
              * @description Time of the server, in UNIX seconds.
+             *
+             *     New in feature level 70.
              */
             server_timestamp?: number;
-            /** @description Whether the server is outdated and should be upgraded. */
+            /**
+             * @description Whether the server is outdated and should be upgraded.
+             *
+             *     New in feature level 74.
+             */
             server_needs_upgrade?: boolean;
-            /** @description Whether messages show images that are uploaded to this server. */
+            /**
+             * @description Whether messages show images that are uploaded to this server.
+             *
+             *     New in feature level 4.
+             */
             server_inline_image_preview?: boolean;
-            /** @description Whether the server previews linked web pages. */
+            /**
+             * @description Whether the server previews linked web pages.
+             *
+             *     New in feature level 4.
+             */
             server_inline_url_embed_preview?: boolean;
-            /** @description Whether the server disables changes of avatars. */
+            /**
+             * @description Whether the server disables changes of avatars.
+             *
+             *     New in feature level 4.
+             */
             server_avatar_changes_disabled?: boolean;
-            /** @description Whether the server disables changes of names. */
+            /**
+             * @description Whether the server disables changes of names.
+             *
+             *     New in feature level 4.
+             */
             server_name_changes_disabled?: boolean;
-            /** @description The thumbnail formats of uploaded images. */
+            /**
+             * @description The thumbnail formats of uploaded images.
+             *
+             *     New in feature level 273.
+             */
             server_thumbnail_formats?: components["schemas"]["ThumbnailFormat"][];
             /**
              * Format: int64
              * @description How often a client reports that its user is still typing, in milliseconds.
+             *
+             *     New in feature level 204.
              */
             server_typing_started_wait_period_milliseconds?: number;
             /**
              * Format: int64
              * @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds.
+             *
+             *     New in feature level 204.
              */
             server_typing_stopped_wait_period_milliseconds?: number;
             /**
              * Format: int64
              * @description Time without an event after which clients no longer show a user as typing, in milliseconds.
+             *
+             *     New in feature level 204.
              */
             server_typing_started_expiry_period_milliseconds?: number;
             /**
              * Format: int64
              * @description How often a client reports the presence of its user, in seconds.
+             *
+             *     New in feature level 164.
              */
             server_presence_ping_interval_seconds?: number;
             /**
              * Format: int64
              * @description Time without a report after which clients show a user as offline, in seconds.
+             *
+             *     New in feature level 164.
              */
             server_presence_offline_threshold_seconds?: number;
+            /** @description New in feature level 221. */
             server_supported_permission_settings?: components["schemas"]["SupportedPermissionSettings"];
-            /** @description Whether the server runs in development mode. */
+            /**
+             * @description Whether the server runs in development mode.
+             *
+             *     New in feature level 4.
+             */
             development_environment?: boolean;
             /**
              * Format: int64
              * @description Minimum number of characters in a password.
+             *
+             *     New in feature level 4.
              */
             password_min_length?: number;
             /**
              * Format: int64
              * @description Minimum number of guesses that a password must withstand.
+             *
+             *     New in feature level 4.
              */
             password_min_guesses?: number;
             /**
              * Format: int64
              * @description Maximum size of an uploaded file in MiB.
+             *
+             *     New in feature level 4.
              */
             max_file_upload_size_mib?: number;
             /**
              * Format: int64
              * @description Maximum size of an avatar in MiB.
+             *
+             *     New in feature level 4.
              */
             max_avatar_file_size_mib?: number;
             /**
              * Format: int64
              * @description Maximum size of the organization's icon in MiB.
+             *
+             *     New in feature level 72.
              */
             max_icon_file_size_mib?: number;
             /**
              * Format: int64
              * @description Maximum size of a logo of the organization in MiB.
+             *
+             *     New in feature level 72.
              */
             max_logo_file_size_mib?: number;
             /**
              * Format: int64
              * @description Maximum total size of all uploaded files in MiB. Null if there is no limit.
+             *
+             *     Changed in feature level 72: The name contains the unit.
+             *
+             *     Changed in feature level 251: The value is in MiB.
              */
             realm_upload_quota_mib?: number | null;
             /**
              * Format: int64
              * @description Maximum number of characters in the name of a channel.
+             *
+             *     New in feature level 53.
              */
             max_stream_name_length?: number;
             /**
              * Format: int64
              * @description Maximum number of characters in the description of a channel.
+             *
+             *     New in feature level 53.
              */
             max_stream_description_length?: number;
             /**
              * Format: int64
              * @description Maximum number of characters in a topic.
+             *
+             *     New in feature level 53.
              */
             max_topic_length?: number;
             /**
              * Format: int64
              * @description Maximum number of characters in a message.
+             *
+             *     New in feature level 53.
              */
             max_message_length?: number;
             /**
@@ -6905,7 +7424,11 @@ export interface components {
              *     which they were added.
              */
             realm_domains?: components["schemas"]["Domain"][];
-            /** @description The websites that run code of code blocks, in the order in which they were added. */
+            /**
+             * @description The websites that run code of code blocks, in the order in which they were added.
+             *
+             *     New in feature level 49.
+             */
             realm_playgrounds?: components["schemas"]["CodePlayground"][];
             /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
             stop_words?: string[];
@@ -6929,15 +7452,29 @@ export interface components {
             fluid_layout_width?: boolean;
             /** @description See `PATCH /settings`. */
             high_contrast_mode?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 21.
+             */
             color_scheme?: components["schemas"]["ColorScheme"];
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 87.
+             */
             enable_drafts_synchronization?: boolean;
             /** @description See `PATCH /settings`. */
             translate_emoticons?: boolean;
             /** @description See `PATCH /settings`. */
             default_language?: string;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 219.
+             *
+             *     Changed in feature level 219: Renamed from `default_view`.
+             */
             web_home_view?: components["schemas"]["HomeView"];
             /** @description See `PATCH /settings`. */
             left_side_userlist?: boolean;
@@ -6964,7 +7501,11 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description See `PATCH /settings`. */
             enable_sounds?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 82.
+             */
             email_notifications_batching_period_seconds?: number;
             /** @description See `PATCH /settings`. */
             enable_offline_email_notifications?: boolean;
@@ -6984,16 +7525,30 @@ export interface components {
             pm_content_in_desktop_notifications?: boolean;
             /** @description See `PATCH /settings`. */
             wildcard_mentions_notify?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     Changed in feature level 227: Added the value 2 and increased the following values by one.
+             */
             desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 168.
+             */
             realm_name_in_email_notifications_policy?: components["schemas"]["OrganizationNamePolicy"];
             /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 81.
+             *
+             *     Changed in feature level 84: Became a regular setting, which events also report.
+             */
             enter_sends?: boolean;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: components["schemas"]["EmojiSetChoice"][];
@@ -7003,6 +7558,8 @@ export interface components {
              * @description All active accounts, including bots. For accounts that the user cannot see, clients without
              *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
              *     its ID.
+             *
+             *     Changed in feature level 232: Clients with `user_list_incomplete` do not get accounts that the user cannot see.
              */
             realm_users?: components["schemas"]["User"][];
             /** @description All deactivated accounts. */
@@ -7026,31 +7583,61 @@ export interface components {
             avatar_url_medium?: string;
             /** @description `G`: gravatar. `U`: uploaded. */
             avatar_source?: components["schemas"]["AvatarSource"];
-            /** @description Whether the user is an owner. */
+            /**
+             * @description Whether the user is an owner.
+             *
+             *     New in feature level 11.
+             */
             is_owner?: boolean;
             /** @description Whether the user is an administrator or an owner. */
             is_admin?: boolean;
-            /** @description Whether the role of the user is moderator. */
+            /**
+             * @description Whether the role of the user is moderator.
+             *
+             *     New in feature level 60.
+             */
             is_moderator?: boolean;
             /** @description Whether the user is a guest. */
             is_guest?: boolean;
-            /** @description Whether the user may manage billing. */
+            /**
+             * @description Whether the user may manage billing.
+             *
+             *     New in feature level 73.
+             */
             is_billing_admin?: boolean;
             /**
              * @deprecated
              * @description Whether the user may create public or private channels. Like the other fields of this kind, it follows from the
              *     role of the user and the settings of the organization. The events of these report changes.
+             *
+             *     Changed in feature level 102: Split into `can_create_public_streams` and `can_create_private_streams`.
              */
             can_create_streams?: boolean;
-            /** @description Whether the user may create public channels. */
+            /**
+             * @description Whether the user may create public channels.
+             *
+             *     New in feature level 102.
+             */
             can_create_public_streams?: boolean;
-            /** @description Whether the user may create private channels. */
+            /**
+             * @description Whether the user may create private channels.
+             *
+             *     New in feature level 102.
+             */
             can_create_private_streams?: boolean;
-            /** @description Whether the user may create web-public channels. */
+            /**
+             * @description Whether the user may create web-public channels.
+             *
+             *     New in feature level 103.
+             */
             can_create_web_public_streams?: boolean;
             /** @description Whether the user may subscribe other users. */
             can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite users. */
+            /**
+             * @description Whether the user may invite users.
+             *
+             *     New in feature level 51.
+             */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
             realm_user_settings_defaults?: components["schemas"]["SettingsOfNewAccounts"];
@@ -7058,12 +7645,26 @@ export interface components {
             realm_bots?: components["schemas"]["Bot"][];
             /** @description The programs that embedded bots can run. Always empty. */
             realm_embedded_bots?: Record<string, never>[];
-            /** @description The services for which incoming webhooks can be created. Always empty. */
+            /**
+             * @description The services for which incoming webhooks can be created. Always empty.
+             *
+             *     Changed in feature level 207: Entries have `display_name` and `all_event_types`.
+             */
             realm_incoming_webhook_bots?: Record<string, never>[];
             alert_words?: components["schemas"]["AlertWords"];
-            /** @description The steps that clients still have to show. */
+            /**
+             * @description The steps that clients still have to show.
+             *
+             *     New in feature level 233.
+             *
+             *     Changed in feature level 259: Contains only one-time notices.
+             */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users that the requesting user has muted. The first muted one comes first. */
+            /**
+             * @description The users that the requesting user has muted. The first muted one comes first.
+             *
+             *     New in feature level 48.
+             */
             muted_users?: components["schemas"]["MutedUser"][];
             /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
@@ -7074,6 +7675,8 @@ export interface components {
             /**
              * @description All channels that the user can see. Guests can see web-public channels and channels to which they are
              *     subscribed. Other users can also see public channels. Administrators can see all channels.
+             *
+             *     Changed in feature level 205: Includes web-public channels.
              */
             streams?: components["schemas"]["Channel"][];
             /** @description The channels to which new users are subscribed. Empty for guests. */
@@ -7099,7 +7702,11 @@ export interface components {
              *     user can no longer read, for example because their channel became private.
              */
             starred_messages?: number[];
-            /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
+            /**
+             * @description For the event type `user_topic`. The topics for which the user has a visibility policy.
+             *
+             *     New in feature level 134.
+             */
             user_topics?: components["schemas"]["UserTopic"][];
             muted_topics?: components["schemas"]["MutedTopics"];
             /**
@@ -7112,11 +7719,15 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the newest change in `presences`. -1 if there was no change yet.
+             *
+             *     New in feature level 263.
              */
             presence_last_update_id?: number;
             /**
              * @description The status of each user who has one, by user ID. Deactivated users and users whom the requesting user cannot see
              *     are omitted.
+             *
+             *     Changed in feature level 86: Statuses can have an emoji.
              */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
@@ -7130,6 +7741,8 @@ export interface components {
              *
              *     No login is needed to fetch the file. Its URL changes with its content, so clients may keep it for a year. The
              *     server also accepts other names, from common data sets, if no emoji in this file has them.
+             *
+             *     New in feature level 140.
              */
             server_emoji_data_url?: string;
             /** @description All fields, in the order in which they are shown. */
@@ -7141,19 +7754,31 @@ export interface components {
             /**
              * @description All linkifiers, in the order in which they are tried. Empty for clients without the capability
              *     `linkifier_url_template`.
+             *
+             *     New in feature level 54.
+             *
+             *     Changed in feature level 176: Empty for clients without the capability `linkifier_url_template`.
              */
             realm_linkifiers?: components["schemas"]["Linkifier"][];
             /**
              * @deprecated
              * @description Always empty. Linkifiers had this form before feature level 54.
+             *
+             *     Changed in feature level 176: Always empty.
              */
             realm_filters?: string[][];
             /**
              * @description The user's drafts, at most 1000, ordered by the time of the last edit, newest first. Empty if
              *     `enable_drafts_synchronization` is off.
+             *
+             *     New in feature level 87.
              */
             drafts?: components["schemas"]["Draft"][];
-            /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
+            /**
+             * @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time.
+             *
+             *     New in feature level 179.
+             */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
         };
         /** @description Response of renderMessage. */
@@ -7173,6 +7798,12 @@ export interface components {
         };
         /**
          * @description The server was restarted.
+         *
+         *     Changed in feature level 59: Added the version and the feature level.
+         *
+         *     Changed in feature level 88: Added `service_merge_base`.
+         *
+         *     Changed in feature level 240: Removed `immediate`.
          * @example {
          *       "id": 0,
          *       "type": "restart",
@@ -7226,11 +7857,17 @@ export interface components {
              * @description Time at which the server sends the message, in UNIX seconds.
              */
             scheduled_delivery_timestamp: number;
-            /** @description Whether the server tried to send the message and failed. */
+            /**
+             * @description Whether the server tried to send the message and failed.
+             *
+             *     New in feature level 181.
+             */
             failed: boolean;
         };
         /**
          * @description The receiving user scheduled messages.
+         *
+         *     New in feature level 179.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -7265,6 +7902,8 @@ export interface components {
         ScheduledMessagesEvent: components["schemas"]["ScheduledMessagesAddEvent"] | components["schemas"]["ScheduledMessagesUpdateEvent"] | components["schemas"]["ScheduledMessagesRemoveEvent"];
         /**
          * @description A scheduled message was deleted or sent. If it was sent, this follows its `message` event.
+         *
+         *     New in feature level 179.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -7289,6 +7928,8 @@ export interface components {
         };
         /**
          * @description The receiving user edited a scheduled message, or the server could not send it.
+         *
+         *     New in feature level 179.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -7334,7 +7975,11 @@ export interface components {
              * @description ID of the message.
              */
             id: number;
-            /** @description The sender's new visibility policy for the topic. Present only if sending the message changed it. */
+            /**
+             * @description The sender's new visibility policy for the topic. Present only if sending the message changed it.
+             *
+             *     New in feature level 218.
+             */
             automatic_new_visibility_policy?: components["schemas"]["AutomaticVisibilityPolicy"];
         };
         /**
@@ -7345,6 +7990,8 @@ export interface components {
         ServiceFeatureLevel: number;
         /**
          * @description Release line of this API.
+         *
+         *     New in feature level 88.
          * @example 10.0-dev
          */
         ServiceMergeBase: string;
@@ -7363,6 +8010,10 @@ export interface components {
         /**
          * @description The settings of a new account, and the choices for some of them. Needs the event type
          *     `realm_user_settings_defaults`.
+         *
+         *     New in feature level 95.
+         *
+         *     Changed in feature level 99: Includes the default of `twenty_four_hour_time`.
          */
         SettingsOfNewAccounts: components["schemas"]["UserSettingDefaults"] & components["schemas"]["SettingChoices"] & {
             /** @description The choices for `emojiset`. */
@@ -7380,6 +8031,14 @@ export interface components {
          *
          *     If there is also a `subscription` event for the channel, it follows this event. Channels that are created together have
          *     an event each.
+         *
+         *     Changed in feature level 134: Also sent when a private channel becomes public.
+         *
+         *     Changed in feature level 192: Also sent to guests who are subscribed to a public channel.
+         *
+         *     Changed in feature level 205: Also sent when a new role changes which channels a user can see.
+         *
+         *     Changed in feature level 220: Sent to guests for web-public channels.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -7421,6 +8080,8 @@ export interface components {
          * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
          *     unsubscribed from a private channel or, as a guest, from a public channel. Or the channel became private, or is no
          *     longer web-public. If the channel was archived, its subscriptions ended without a `subscription` event.
+         *
+         *     Changed in feature level 205: Also sent when a new role changes which channels a user can see.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -7490,7 +8151,11 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The name of the property in channel objects. */
+            /**
+             * @description The name of the property in channel objects.
+             *
+             *     Changed in feature level 256: Added `first_message_id`.
+             */
             property: components["schemas"]["ChannelProperty"];
             /** @description The new value, as in channel objects. */
             value: boolean | number | string | null;
@@ -7505,7 +8170,11 @@ export interface components {
             rendered_description?: string;
             /** @description Whether subscribers can read messages from before they subscribed. Present only if `property` is `invite_only`. */
             history_public_to_subscribers?: boolean;
-            /** @description Whether the channel can be read on the web without an account. Present only if `property` is `invite_only`. */
+            /**
+             * @description Whether the channel can be read on the web without an account. Present only if `property` is `invite_only`.
+             *
+             *     New in feature level 71.
+             */
             is_web_public?: boolean;
         };
         /** @description Data of a widget that belongs to a message. */
@@ -7571,6 +8240,12 @@ export interface components {
         };
         /**
          * @description A channel with the personal settings of a user who is, or was, subscribed to it.
+         *
+         *     Changed in feature level 14: Removed `is_old_stream`, which was true if `stream_weekly_traffic` was not null.
+         *
+         *     Changed in feature level 133: Removed `role`.
+         *
+         *     Changed in feature level 226: Removed `email_address`.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -7599,7 +8274,13 @@ export interface components {
          *     }
          */
         Subscription: components["schemas"]["Channel"] & {
-            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
+            /**
+             * @description IDs of the active subscribers, ascending. Present only with `include_subscribers`.
+             *
+             *     Changed in feature level 37: Always present in register with `include_subscribers`.
+             *
+             *     Changed in feature level 79: User IDs. Before, email addresses.
+             */
             subscribers?: number[];
             /** @description Whether all messages cause desktop notifications. Null inherits `enable_stream_desktop_notifications`. */
             desktop_notifications: boolean | null;
@@ -7684,6 +8365,14 @@ export interface components {
          *     these subscribers only now. Users who can see a channel can see its
          *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
          *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
+         *
+         *     Changed in feature level 19: `stream_id` replaces the name.
+         *
+         *     Changed in feature level 35: `user_ids` and `stream_ids` replace `user_id` and `stream_id`.
+         *
+         *     Changed in feature level 205: Also sent when a new role changes which channels a user can see.
+         *
+         *     Changed in feature level 220: Sent to guests for public channels to which they are subscribed and for all web-public channels.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -7714,6 +8403,12 @@ export interface components {
         /**
          * @description Other users were unsubscribed from channels that the receiving user can see, or their accounts were deactivated.
          *     If several users were unsubscribed at once, `user_ids` can include the receiving user.
+         *
+         *     Changed in feature level 19: `stream_id` replaces the name.
+         *
+         *     Changed in feature level 35: `user_ids` and `stream_ids` replace `user_id` and `stream_id`.
+         *
+         *     Changed in feature level 220: Sent to guests for public channels to which they are subscribed and for all web-public channels.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -7783,6 +8478,12 @@ export interface components {
         /**
          * @description The receiving user changed a personal setting of a subscription. Muting or unmuting sends two events, one for
          *     `in_home_view` and one for `is_muted`.
+         *
+         *     Changed in feature level 40: Removed `email`.
+         *
+         *     Changed in feature level 41: Removed `name`.
+         *
+         *     Changed in feature level 139: Two events when a channel is muted or unmuted. Before, only one for `in_home_view`.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -7819,7 +8520,11 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            /**
+             * @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none.
+             *
+             *     New in feature level 167.
+             */
             ignored_parameters_unsupported?: string[];
         };
         /** @description The permission settings, by name. */
@@ -7882,6 +8587,12 @@ export interface components {
         /**
          * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
+         *
+         *     Changed in feature level 58: Added typing in channels.
+         *
+         *     Changed in feature level 215: `message_type` is `direct` instead of `private`.
+         *
+         *     Changed in feature level 253: Sent only to users with `receives_typing_notifications`.
          * @example {
          *       "id": 0,
          *       "type": "typing",
@@ -7912,7 +8623,11 @@ export interface components {
              * @enum {string}
              */
             op: "start";
-            /** @description `direct` for a direct message, `stream` for a channel message. */
+            /**
+             * @description `direct` for a direct message, `stream` for a channel message.
+             *
+             *     Changed in feature level 215: `direct`. Before, `private`.
+             */
             message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
@@ -7921,14 +8636,26 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel. Absent for direct messages.
+             *
+             *     New in feature level 58.
              */
             stream_id?: number;
-            /** @description The topic. Absent for direct messages. */
+            /**
+             * @description The topic. Absent for direct messages.
+             *
+             *     New in feature level 58.
+             */
             topic?: string;
         };
         /**
          * @description A user, possibly the receiving one, stopped typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
+         *
+         *     Changed in feature level 58: Added typing in channels.
+         *
+         *     Changed in feature level 215: `message_type` is `direct` instead of `private`.
+         *
+         *     Changed in feature level 253: Sent only to users with `receives_typing_notifications`.
          * @example {
          *       "id": 0,
          *       "type": "typing",
@@ -7959,7 +8686,11 @@ export interface components {
              * @enum {string}
              */
             op: "stop";
-            /** @description `direct` for a direct message, `stream` for a channel message. */
+            /**
+             * @description `direct` for a direct message, `stream` for a channel message.
+             *
+             *     Changed in feature level 215: `direct`. Before, `private`.
+             */
             message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
@@ -7968,9 +8699,15 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel. Absent for direct messages.
+             *
+             *     New in feature level 58.
              */
             stream_id?: number;
-            /** @description The topic. Absent for direct messages. */
+            /**
+             * @description The topic. Absent for direct messages.
+             *
+             *     New in feature level 58.
+             */
             topic?: string;
         };
         /** @description An unnamed group. */
@@ -7989,6 +8726,8 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the other user.
+             *
+             *     New in feature level 119.
              */
             other_user_id: number;
             /**
@@ -8035,20 +8774,32 @@ export interface components {
             /**
              * Format: int64
              * @description Number of unread messages, without those in muted channels and topics.
+             *
+             *     Changed in feature level 213: Counts unmuted and followed topics of muted channels.
              */
             count: number;
             /** @description Unread direct messages between two users, or of the user to themselves. */
             pms: components["schemas"]["UnreadDirectMessages"][];
-            /** @description Unread messages of channels to which the user is subscribed, including muted channels. */
+            /**
+             * @description Unread messages of channels to which the user is subscribed, including muted channels.
+             *
+             *     Changed in feature level 90: Removed `sender_ids`.
+             */
             streams: components["schemas"]["UnreadTopic"][];
             /** @description Unread direct messages between more than two users. */
             huddles: components["schemas"]["UnreadGroupMessages"][];
             /**
              * @description IDs of the unread messages that mention the user. Includes wildcard mentions only in channels and topics that
              *     are not muted.
+             *
+             *     Changed in feature level 213: Counts unmuted and followed topics of muted channels.
              */
             mentions: number[];
-            /** @description Whether there are more unread messages than are listed. */
+            /**
+             * @description Whether there are more unread messages than are listed.
+             *
+             *     New in feature level 44.
+             */
             old_unreads_missing: boolean;
         };
         UnreadTopic: {
@@ -8085,6 +8836,8 @@ export interface components {
          *     capability `user_settings_object`.
          *
          *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
+         *
+         *     Changed in feature level 89: Replaced by `user_settings`.
          * @example {
          *       "id": 0,
          *       "type": "update_display_settings",
@@ -8115,6 +8868,8 @@ export interface components {
          *     the capability `user_settings_object`.
          *
          *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `realm_name_in_email_notifications_policy`, `presence_enabled`.
+         *
+         *     Changed in feature level 89: Replaced by `user_settings`.
          * @example {
          *       "id": 0,
          *       "type": "update_global_notifications",
@@ -8143,6 +8898,10 @@ export interface components {
          *
          *     Users get no events about a message while it is in a channel to which they are not subscribed, if they received it only
          *     elsewhere. When it comes back, clients fetch it again: its content and reactions may have changed.
+         *
+         *     Changed in feature level 112: `stream_id` is always present for a channel message.
+         *
+         *     Changed in feature level 114: Added `rendering_only`. `edit_timestamp` and `user_id` are always present.
          * @example {
          *       "id": 0,
          *       "type": "update_message",
@@ -8181,11 +8940,15 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the user who edited. Null if only the rendering changed.
+             *
+             *     Changed in feature level 114: Always present.
              */
             user_id: number | null;
             /**
              * Format: int64
              * @description Time of the edit in UNIX seconds.
+             *
+             *     Changed in feature level 114: Always present.
              */
             edit_timestamp: number;
             /**
@@ -8200,11 +8963,17 @@ export interface components {
             message_ids: number[];
             /** @description The flags of the receiving user for the message `message_id` after the edit. */
             flags: components["schemas"]["MessageFlag"][];
-            /** @description Whether only the HTML changed, without an edit by a user. False for every edit. */
+            /**
+             * @description Whether only the HTML changed, without an edit by a user. False for every edit.
+             *
+             *     New in feature level 114.
+             */
             rendering_only: boolean;
             /**
              * Format: int64
              * @description ID of the channel before the edit. Absent for a direct message.
+             *
+             *     Changed in feature level 112: Always present for a channel message.
              */
             stream_id?: number;
             /** @description Name of the channel before the edit. */
@@ -8245,6 +9014,8 @@ export interface components {
          * @description Messages got a flag of the receiving user. Also sent if messages count as read because the user was unsubscribed from
          *     their channel, or because they were moved to a channel to which the user is not subscribed, or was not subscribed when
          *     they were moved there.
+         *
+         *     Changed in feature level 155: `messages` has only messages that changed.
          * @example {
          *       "id": 0,
          *       "type": "update_message_flags",
@@ -8263,13 +9034,15 @@ export interface components {
             /** @constant */
             type: "update_message_flags";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description New in feature level 32. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             op: "add";
             /**
              * @deprecated
              * @description The same as `op`. Use `op` instead.
+             *
+             *     Changed in feature level 32: Deprecated. Use `op`.
              * @constant
              */
             operation: "add";
@@ -8315,6 +9088,10 @@ export interface components {
         };
         /**
          * @description Messages lost a flag of the receiving user.
+         *
+         *     Changed in feature level 121: Added `message_details`.
+         *
+         *     Changed in feature level 155: `messages` has only messages that changed.
          * @example {
          *       "id": 0,
          *       "type": "update_message_flags",
@@ -8340,13 +9117,15 @@ export interface components {
             /** @constant */
             type: "update_message_flags";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description New in feature level 32. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             op: "remove";
             /**
              * @deprecated
              * @description The same as `op`. Use `op` instead.
+             *
+             *     Changed in feature level 32: Deprecated. Use `op`.
              * @constant
              */
             operation: "remove";
@@ -8355,7 +9134,11 @@ export interface components {
             messages: number[];
             /** @description Always false. */
             all: boolean;
-            /** @description Only if `flag` is `read`: what clients need to count the messages as unread, by the message ID as a string. */
+            /**
+             * @description Only if `flag` is `read`: what clients need to count the messages as unread, by the message ID as a string.
+             *
+             *     New in feature level 121.
+             */
             message_details?: {
                 [key: string]: components["schemas"]["UnreadMessageDetails"];
             };
@@ -8396,6 +9179,8 @@ export interface components {
              *     else was published since. The requester's own report gets its ID when it is published. The next response contains
              *     the report again. The value is -1 if no `last_update_id` was passed and no data is returned, for example because
              *     presence is disabled.
+             *
+             *     New in feature level 263.
              */
             presence_last_update_id: number;
             /**
@@ -8438,11 +9223,17 @@ export interface components {
         };
         /** @description Response of uploadFile. */
         UploadFileResult: components["schemas"]["SuccessResponse"] & {
-            /** @description URL of the file, relative to the root of the server. */
+            /**
+             * @description URL of the file, relative to the root of the server.
+             *
+             *     New in feature level 272.
+             */
             url: string;
             /**
              * @deprecated
              * @description The same as `url`.
+             *
+             *     Changed in feature level 272: Deprecated alias of `url`.
              */
             uri: string;
             /** @description Name of the file, which messages can use. */
@@ -8466,17 +9257,25 @@ export interface components {
         UploadSpaceUsed: number;
         /** @description A user as other users see them. */
         User: components["schemas"]["UserBase"] & {
-            /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
+            /**
+             * @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot.
+             *
+             *     Changed in feature level 163: Always present. Null for users who cannot see it.
+             */
             delivery_email: string | null;
             /**
              * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and `email` is the real email, from which
              *     the client computes the URL. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
              *     others.
+             *
+             *     Changed in feature level 18: Can be omitted for clients that request this.
              */
             avatar_url?: string | null;
             /**
              * Format: int64
              * @description Increases with each change of the avatar.
+             *
+             *     New in feature level 6.
              */
             avatar_version: number;
             /**
@@ -8487,11 +9286,17 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots.
+             *
+             *     New in feature level 1.
              */
             bot_owner_id?: number | null;
             /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
             profile_data?: components["schemas"]["ProfileData"];
-            /** @description Whether the bot belongs to the server. Absent for other users. */
+            /**
+             * @description Whether the bot belongs to the server. Absent for other users.
+             *
+             *     New in feature level 83.
+             */
             is_system_bot?: boolean;
         };
         /** @description The fields that all user objects have. */
@@ -8505,14 +9310,23 @@ export interface components {
             email: string;
             /** @description Name of the user. */
             full_name: string;
+            /** @description New in feature level 59. */
             role: components["schemas"]["Role"];
-            /** @description Whether the user is an organization owner. */
+            /**
+             * @description Whether the user is an organization owner.
+             *
+             *     New in feature level 8.
+             */
             is_owner: boolean;
             /** @description Whether the user is an organization administrator or owner. */
             is_admin: boolean;
             /** @description Whether the user is a guest. */
             is_guest: boolean;
-            /** @description Whether the user manages the billing of the organization. */
+            /**
+             * @description Whether the user manages the billing of the organization.
+             *
+             *     New in feature level 73.
+             */
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
@@ -8562,11 +9376,29 @@ export interface components {
             members: number[];
             /** @description Sorted IDs of the subgroups. Their members belong to this group too. */
             subgroups: number[];
-            /** @description The same list as `subgroups`, under the name that existing clients read. */
+            /**
+             * @description The same list as `subgroups`, under the name that existing clients read.
+             *
+             *     New in feature level 127.
+             *
+             *     Changed in feature level 131: Renamed from `subgroups`.
+             */
             direct_subgroup_ids: number[];
-            /** @description Whether the group is a system group, which the server maintains. Users cannot edit system groups. */
+            /**
+             * @description Whether the group is a system group, which the server maintains. Users cannot edit system groups.
+             *
+             *     New in feature level 93.
+             */
             is_system_group: boolean;
-            /** @description The group whose members may mention this group. For system groups, `role:nobody`. */
+            /**
+             * @description The group whose members may mention this group. For system groups, `role:nobody`.
+             *
+             *     New in feature level 191.
+             *
+             *     Changed in feature level 198: Renamed from `can_mention_group_id`.
+             *
+             *     Changed in feature level 258: May be an unnamed group as well as an ID.
+             */
             can_mention_group: components["schemas"]["GroupSettingValue"];
         };
         /**
@@ -8632,6 +9464,8 @@ export interface components {
         };
         /**
          * @description Subgroups were added to a group. Sent to all users.
+         *
+         *     New in feature level 127.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -8656,7 +9490,11 @@ export interface components {
              * @description ID of the group.
              */
             group_id: number;
-            /** @description IDs of the added subgroups. */
+            /**
+             * @description IDs of the added subgroups.
+             *
+             *     Changed in feature level 131: Renamed from `subgroup_ids`.
+             */
             direct_subgroup_ids: number[];
         };
         /** @description An event of type `user_group`. */
@@ -8716,6 +9554,8 @@ export interface components {
         };
         /**
          * @description Subgroups were removed from a group. Sent to all users.
+         *
+         *     New in feature level 127.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -8740,7 +9580,11 @@ export interface components {
              * @description ID of the group.
              */
             group_id: number;
-            /** @description IDs of the removed subgroups. */
+            /**
+             * @description IDs of the removed subgroups.
+             *
+             *     Changed in feature level 131: Renamed from `subgroup_ids`.
+             */
             direct_subgroup_ids: number[];
         };
         /**
@@ -8809,11 +9653,15 @@ export interface components {
             dense_mode?: boolean;
             /**
              * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Only clients apply it. Default: `1`.
+             *
+             *     New in feature level 175.
              * @example 1
              */
             web_mark_read_on_scroll_policy?: components["schemas"]["ScrollReadPolicy"];
             /**
              * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Only clients apply it. Default: `1`.
+             *
+             *     New in feature level 269.
              * @example 1
              */
             web_channel_default_view?: components["schemas"]["ChannelDefaultView"];
@@ -8824,6 +9672,8 @@ export interface components {
             starred_message_counts?: boolean;
             /**
              * @description Whether the server sends `typing` events to the user. Default: `true`.
+             *
+             *     New in feature level 253.
              * @example true
              */
             receives_typing_notifications?: boolean;
@@ -8839,21 +9689,29 @@ export interface components {
             high_contrast_mode?: boolean;
             /**
              * @description Font size in pixels. Only clients apply it. Default: `16`.
+             *
+             *     New in feature level 245.
              * @example 16
              */
             web_font_size_px?: number;
             /**
              * @description Line height in percent of the font size. 120 means 1.2. Only clients apply it. Default: `140`.
+             *
+             *     New in feature level 245.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
              * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             *
+             *     New in feature level 21.
              * @example 1
              */
             color_scheme?: components["schemas"]["ColorScheme"];
             /**
              * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             *
+             *     New in feature level 87.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
@@ -8866,6 +9724,8 @@ export interface components {
             translate_emoticons?: boolean;
             /**
              * @description Whether clients show the names of the users who reacted, if there are few. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 125.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
@@ -8877,11 +9737,25 @@ export interface components {
             default_language?: string;
             /**
              * @description The view that the web client opens with. Only clients apply it. Default: `"inbox"`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             *
+             *     New in feature level 219.
+             *
+             *     Changed in feature level 219: Renamed from `default_view`.
+             *
+             *     Other name: `default_view` (removed in feature level 219).
              * @example inbox
              */
             web_home_view?: components["schemas"]["HomeView"];
             /**
              * @description Whether the Escape key navigates to the home view. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 219.
+             *
+             *     Changed in feature level 107: Added as `escape_navigates_to_default_view`.
+             *
+             *     Changed in feature level 219: Renamed from `escape_navigates_to_default_view`.
+             *
+             *     Other name: `escape_navigates_to_default_view` (since feature level 107, removed in feature level 219).
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
@@ -8902,16 +9776,22 @@ export interface components {
             demote_inactive_streams?: components["schemas"]["InactiveChannelPolicy"];
             /**
              * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. Only clients apply it. Default: `2`.
+             *
+             *     New in feature level 141.
              * @example 2
              */
             user_list_style?: components["schemas"]["UserListStyle"];
             /**
              * @description When previews of animated images are animated. Only clients apply it. Default: `"on_hover"`.
+             *
+             *     New in feature level 275.
              * @example on_hover
              */
             web_animate_image_previews?: components["schemas"]["ImageAnimationPolicy"];
             /**
              * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. Only clients apply it. Default: `2`.
+             *
+             *     New in feature level 210.
              * @example 2
              */
             web_stream_unreads_count_display_policy?: components["schemas"]["UnreadCountPolicy"];
@@ -8954,6 +9834,8 @@ export interface components {
             /**
              * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
              *     first of these messages. Default: `120`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             *
+             *     New in feature level 82.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
@@ -8976,22 +9858,30 @@ export interface components {
             enable_online_push_notifications?: boolean;
             /**
              * @description Whether the user gets desktop notifications of messages in followed topics. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
              * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
              *     topics in muted channels. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
              * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
              * @description Whether the user gets audible notifications of messages in followed topics. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
@@ -9031,71 +9921,101 @@ export interface components {
             /**
              * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
              *     or `wildcard_mentions_notify` is false. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
              *     3 direct messages and mentions, 4 nothing. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             *
+             *     Changed in feature level 227: Added the value 2 and increased the following values by one.
              * @example 1
              */
             desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
             /**
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
              *     no, because the server has one organization. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             *
+             *     New in feature level 168.
+             *
+             *     Other name: `realm_name_in_notifications` (removed in feature level 168).
              * @example 1
              */
             realm_name_in_email_notifications_policy?: components["schemas"]["OrganizationNamePolicy"];
             /**
              * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
              *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             *
+             *     New in feature level 214.
              * @example 3
              */
             automatically_follow_topics_policy?: components["schemas"]["AutomaticTopicPolicy"];
             /**
              * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
              *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
+             *
+             *     New in feature level 214.
              * @example 2
              */
             automatically_unmute_topics_in_muted_streams_policy?: components["schemas"]["AutomaticTopicPolicy"];
             /**
              * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
+             *
+             *     New in feature level 235.
              * @example true
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
              * @description Whether other users see when the user is online. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             *
+             *     New in feature level 3.
              * @example true
              */
             presence_enabled?: boolean;
             /**
              * @description Whether the Enter key sends a message. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             *
+             *     New in feature level 81.
+             *
+             *     Changed in feature level 84: Became a regular setting, which events also report.
              * @example false
              */
             enter_sends?: boolean;
             /**
              * @description Whether other users are notified when the user types a direct message. Default: `true`.
+             *
+             *     New in feature level 105.
              * @example true
              */
             send_private_typing_notifications?: boolean;
             /**
              * @description Whether other users are notified when the user types a channel message. Default: `true`.
+             *
+             *     New in feature level 105.
              * @example true
              */
             send_stream_typing_notifications?: boolean;
             /**
              * @description Whether other users see which messages the user has read. Default: `true`.
+             *
+             *     New in feature level 105.
              * @example true
              */
             send_read_receipts?: boolean;
             /**
              * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
              *     of a bot is visible to all users. Default: `1`.
+             *
+             *     New in feature level 163.
              * @example 1
              */
             email_address_visibility?: components["schemas"]["EmailAddressVisibility"];
             /**
              * @description Whether the web client navigates to the conversation to which the user just sent a message. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 268.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -9111,6 +10031,8 @@ export interface components {
         };
         /**
          * @description A setting of the user changed.
+         *
+         *     New in feature level 89.
          * @example {
          *       "id": 0,
          *       "type": "user_settings",
@@ -9139,14 +10061,24 @@ export interface components {
         UserStatus: {
             /** @description Text of the status. */
             status_text?: string;
-            /** @description Name of the emoji next to the text. */
+            /**
+             * @description Name of the emoji next to the text.
+             *
+             *     New in feature level 86.
+             */
             emoji_name?: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /**
+             * @description Identifier of the emoji, unique for the `reaction_type`.
+             *
+             *     New in feature level 86.
+             */
             emoji_code?: string;
             reaction_type?: components["schemas"]["ReactionType"];
             /**
              * @deprecated
              * @description True if the user hides when they are online, otherwise absent.
+             *
+             *     Changed in feature level 148: Deprecated. The opposite of the setting `presence_enabled`.
              * @constant
              */
             away?: true;
@@ -9156,6 +10088,10 @@ export interface components {
          *
          *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
          *     on.
+         *
+         *     Changed in feature level 86: Contains the emoji.
+         *
+         *     Changed in feature level 228: Sent only to users who can see the user.
          * @example {
          *       "id": 0,
          *       "type": "user_status",
@@ -9180,14 +10116,24 @@ export interface components {
             user_id: number;
             /** @description Text of the status. */
             status_text?: string;
-            /** @description Name of the emoji next to the text. */
+            /**
+             * @description Name of the emoji next to the text.
+             *
+             *     New in feature level 86.
+             */
             emoji_name?: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /**
+             * @description Identifier of the emoji, unique for the `reaction_type`.
+             *
+             *     New in feature level 86.
+             */
             emoji_code?: string;
             reaction_type?: components["schemas"]["ReactionType"];
             /**
              * @deprecated
              * @description Whether the user hides when they are online.
+             *
+             *     Changed in feature level 148: Deprecated. The opposite of the setting `presence_enabled`.
              */
             away?: boolean;
         };
@@ -9209,6 +10155,8 @@ export interface components {
         };
         /**
          * @description The visibility policy of the receiving user for a topic changed.
+         *
+         *     New in feature level 134.
          * @example {
          *       "id": 0,
          *       "type": "user_topic",
@@ -9268,11 +10216,17 @@ export interface components {
         /**
          * @description The visibility policy of a user for a topic: 0 inherits from the channel, 1 muted, 2 unmuted in a muted channel, 3
          *     followed.
+         *
+         *     Changed in feature level 170: Added 2, unmuted.
+         *
+         *     Changed in feature level 219: Added 3, followed.
          * @enum {integer}
          */
         VisibilityPolicy: 0 | 1 | 2 | 3;
         /**
          * @description The web client should reload itself.
+         *
+         *     New in feature level 240.
          * @example {
          *       "id": 0,
          *       "type": "web_reload_client",

@@ -33,6 +33,10 @@ export interface paths {
          *     With `DEV_MODE` on, `POST /dev_fetch_api_key` returns the API key without a password.
          *
          *     Permission: no authentication needed.
+         *
+         *     Changed in feature level 76: Failures are HTTP 401.
+         *
+         *     Changed in feature level 171: Returns `user_id`.
          */
         post: operations["fetchApiKey"];
         delete?: never;
@@ -56,6 +60,8 @@ export interface paths {
          *     available only on servers that run with `DEV_MODE` on. All other servers refuse it.
          *
          *     Permission: no authentication needed.
+         *
+         *     Changed in feature level 76: Failures are HTTP 401.
          */
         post: operations["fetchDevApiKey"];
         delete?: never;
@@ -79,6 +85,8 @@ export interface paths {
          *     The lists contain active users without bots, ordered by ID, at most 100 each.
          *
          *     Permission: no authentication needed.
+         *
+         *     Changed in feature level 257: `realm_uri` was renamed to `realm_url`. The old name remains as an alias.
          */
         get: operations["listDevUsers"];
         put?: never;
@@ -127,6 +135,14 @@ export interface paths {
          *     of the organization, and the API version of the server.
          *
          *     Permission: no authentication needed.
+         *
+         *     Changed in feature level 1: Returns the feature level.
+         *
+         *     Changed in feature level 88: Returns `service_merge_base`.
+         *
+         *     Changed in feature level 116: Returns `realm_web_public_access_enabled`.
+         *
+         *     Changed in feature level 257: Renamed `realm_uri` to `realm_url`. The old name stays as an alias.
          */
         get: operations["getServerSettings"];
         put?: never;
@@ -152,6 +168,12 @@ export interface paths {
          *     Bots that belong to the server are not included. `POST /register` returns them.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 225: The organization can hide from guests the accounts with which they share nothing.
+         *
+         *     Changed in feature level 92: The default of `client_gravatar` is true. Before, it was false.
+         *
+         *     Changed in feature level 163: `delivery_email` is always present. It is null for users who cannot see it.
          */
         get: operations["listUsers"];
         put?: never;
@@ -168,6 +190,8 @@ export interface paths {
          *     message.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 30: Returns `user_id`.
          */
         post: operations["createUser"];
         delete?: never;
@@ -191,6 +215,16 @@ export interface paths {
          *     whether an account has the email.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 39.
+         *
+         *     Changed in feature level 1: Accepts an ID.
+         *
+         *     Changed in feature level 92: The default of `client_gravatar` is true. Before, it was false.
+         *
+         *     Changed in feature level 163: `delivery_email` is always present. It is null for users who cannot see it.
+         *
+         *     Changed in feature level 225: The organization can hide from guests the accounts with which they share nothing.
          */
         get: operations["getUser"];
         put?: never;
@@ -207,6 +241,10 @@ export interface paths {
          *     the user has invitations, which end.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 135: Accepts `deactivation_notification_comment`.
+         *
+         *     Changed in feature level 222: Sends `realm_user` and `realm_bot` events with op `update`.
          */
         delete: operations["deactivateUser"];
         options?: never;
@@ -224,6 +262,10 @@ export interface paths {
          *     bot, also sends `realm_bot` events.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 7: `role` replaces `is_admin` and `is_guest`.
+         *
+         *     Changed in feature level 205: Sends events for channels that a new role shows or hides.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -250,6 +292,8 @@ export interface paths {
          *     `user_status` event.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 222: Sends `realm_user` and `realm_bot` events with op `update`.
          */
         post: operations["reactivateUser"];
         delete?: never;
@@ -270,6 +314,12 @@ export interface paths {
          * @description Returns the requesting user's own account. Its fields are at the top level of the response.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 10: Returns `avatar_version`, `is_guest`, `is_active`, `timezone` and `date_joined`. Removed `client_id` and `short_name`.
+         *
+         *     Changed in feature level 16: Removed `pointer`.
+         *
+         *     Changed in feature level 163: `delivery_email` is always present.
          */
         get: operations["getOwnUser"];
         put?: never;
@@ -286,6 +336,8 @@ export interface paths {
          *     the user has invitations, which end.
          *
          *     Permission: any role; bots not allowed.
+         *
+         *     Changed in feature level 222: Sends `realm_user` and `realm_bot` events with op `update`.
          */
         delete: operations["deactivateOwnUser"];
         options?: never;
@@ -416,6 +468,8 @@ export interface paths {
          *     Sends an `invites_changed` event.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
+         *
+         *     Changed in feature level 209: Members of `create_multiuse_invite_group` can create links, instead of administrators.
          */
         post: operations["createInvitationLink"];
         delete?: never;
@@ -534,6 +588,8 @@ export interface paths {
          *     can see the bot, and `user_group` events (op `add_members`) to all users.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
+         *
+         *     Changed in feature level 30: Returns `user_id`.
          */
         post: operations["createBot"];
         delete?: never;
@@ -564,6 +620,8 @@ export interface paths {
          *     users who can see the bot.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
+         *
+         *     Changed in feature level 222: Sends `realm_user` and `realm_bot` events with op `update`.
          */
         delete: operations["deactivateBot"];
         options?: never;
@@ -664,6 +722,12 @@ export interface paths {
          * @description Returns all custom profile fields, in the order in which they are shown.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 146: Returns `display_in_profile_summary`.
+         *
+         *     Changed in feature level 151: Returns the type 8, pronouns.
+         *
+         *     Changed in feature level 244: Returns `required`.
          */
         get: operations["listProfileFields"];
         put?: never;
@@ -675,6 +739,12 @@ export interface paths {
          *     Limits: at most 100 custom profile fields, and at most 128 KiB of field data per custom profile field.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 146: Accepts `display_in_profile_summary`.
+         *
+         *     Changed in feature level 151: Accepts the type 8, pronouns.
+         *
+         *     Changed in feature level 244: Accepts `required`.
          */
         post: operations["createProfileField"];
         delete?: never;
@@ -723,6 +793,8 @@ export interface paths {
          *     change.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 252: Every parameter is optional.
          */
         patch: operations["updateProfileField"];
         trace?: never;
@@ -818,6 +890,12 @@ export interface paths {
          *     requesting user.
          *
          *     Permission: any role; bots not allowed.
+         *
+         *     New in feature level 233.
+         *
+         *     Changed in feature level 259: Only one-time notices exist.
+         *
+         *     Changed in feature level 282: Replaces `POST /users/me/tutorial_status`.
          */
         post: operations["markOnboardingStep"];
         delete?: never;
@@ -889,6 +967,8 @@ export interface paths {
          *     Sends a `realm_emoji` event to all users.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
+         *
+         *     Changed in feature level 190: The error for an unknown emoji has status 404. Before, it had status 400.
          */
         delete: operations["deleteCustomEmoji"];
         options?: never;
@@ -909,6 +989,8 @@ export interface paths {
          *     name.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 79: With `include_subscribers`, `subscribers` has user IDs. Before, it had email addresses.
          */
         get: operations["listSubscriptions"];
         put?: never;
@@ -954,7 +1036,7 @@ export interface paths {
          *
          *     The notification bot sends the first message of each new channel, with its kind and its description, to the topic
          *     `channel events`. It counts as read for the requesting user. Users whom another user subscribed to existing channels
-         *     get a direct message of the bot with the names of the channels. Bots do not get it. More than 100 users get it some
+         *     get a direct message of the bot with the names of the channels. Bots do not get it. More than 50 users get it some
          *     seconds after the response.
          *
          *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
@@ -964,6 +1046,14 @@ export interface paths {
          *     messages of the notification bot.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 208: The error for a nonexistent or deactivated principal is BAD_REQUEST with status 400. Before, it was UNAUTHORIZED_PRINCIPAL with status 403.
+         *
+         *     Changed in feature level 264: `can_create_public_channel_group` replaces `create_public_stream_policy`.
+         *
+         *     Changed in feature level 266: `can_create_private_channel_group` replaces `create_private_stream_policy`.
+         *
+         *     Changed in feature level 280: `can_create_web_public_channel_group` replaces `create_web_public_stream_policy`.
          */
         post: operations["createSubscriptions"];
         /**
@@ -980,6 +1070,12 @@ export interface paths {
          *     `update_message_flags` events about unread messages, which count as read, to the unsubscribed users.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 145: Users can unsubscribe bots that they own.
+         *
+         *     Changed in feature level 161: Members of `can_remove_subscribers_group` who can see a channel can unsubscribe other users from it.
+         *
+         *     Changed in feature level 208: The error for a nonexistent or deactivated principal is BAD_REQUEST with status 400. Before, it was UNAUTHORIZED_PRINCIPAL with status 403.
          */
         delete: operations["deleteSubscriptions"];
         options?: never;
@@ -1015,6 +1111,10 @@ export interface paths {
          *     sends two events: one for `is_muted` and one for its inverse `in_home_view`.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 111: The response no longer repeats `subscription_data`. It has `ignored_parameters_unsupported`.
+         *
+         *     Changed in feature level 139: Muting and unmuting send two events.
          */
         post: operations["updateSubscriptionProperties"];
         delete?: never;
@@ -1062,6 +1162,8 @@ export interface paths {
          * @description Returns a channel that the requesting user can see, without personal settings.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 132.
          */
         get: operations["getChannel"];
         put?: never;
@@ -1122,6 +1224,10 @@ export interface paths {
          *     `message` events for the messages of the notification bot.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 64: `new_name` and `description` are plain text. Before, they were JSON.
+         *
+         *     Changed in feature level 136: A public channel cannot have a protected history. `history_public_to_subscribers` can change without `is_private`.
          */
         patch: operations["updateChannel"];
         trace?: never;
@@ -1139,6 +1245,8 @@ export interface paths {
          *     emails, so the address is always empty. Clients show no address then.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 226.
          */
         get: operations["getChannelEmailAddress"];
         put?: never;
@@ -1195,6 +1303,10 @@ export interface paths {
          *     Sends a `user_topic` and a `muted_topics` event, as `POST /user_topics` does.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 169: Muting a muted topic and unmuting an unmuted topic succeed.
+         *
+         *     Changed in feature level 170: Deprecated. Use `POST /user_topics`.
          */
         patch: operations["updateMutedTopic"];
         trace?: never;
@@ -1220,6 +1332,10 @@ export interface paths {
          *     a `muted_topics` event.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 170.
+         *
+         *     Changed in feature level 219: Added the policy 3, followed.
          */
         post: operations["updateUserTopic"];
         delete?: never;
@@ -1266,6 +1382,8 @@ export interface paths {
          * @description Returns whether a user is subscribed to a channel. The requesting user must be able to see both.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 12.
          */
         get: operations["getSubscriptionStatus"];
         put?: never;
@@ -1289,6 +1407,8 @@ export interface paths {
          *     listed.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 79: Returns user IDs. Before, email addresses.
          */
         get: operations["listSubscribers"];
         put?: never;
@@ -1326,6 +1446,12 @@ export interface paths {
          *     who can see the channel.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 153: Works in batches. If not all messages were deleted, the result was `partially_completed`.
+         *
+         *     Changed in feature level 211: Returns `complete`. Before, `result` stated whether messages remain.
+         *
+         *     Changed in feature level 281: Requires `can_delete_any_message_group`. Before, only administrators could delete topics.
          */
         post: operations["deleteTopic"];
         delete?: never;
@@ -1392,6 +1518,12 @@ export interface paths {
          *     first or the last ID. The three nearest messages are returned whatever their length.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 1: String values of `anchor` replace `use_first_unread_anchor` and very large numbers.
+         *
+         *     Changed in feature level 265: Added the filter `is:followed`.
+         *
+         *     Changed in feature level 271: Added the operator `with`.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1435,6 +1567,12 @@ export interface paths {
          *     precede the `message` event. Sends `attachment` events to the owners of files that the message refers to. In direct messages, the mention of all users of a channel mentions all participants.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 166: Ignores the parameter `realm_str`.
+         *
+         *     Changed in feature level 229: Topic wildcard mentions are restricted too. Both restrictions have their own error codes.
+         *
+         *     Changed in feature level 247: In `content`, `@**channel**` mentions all subscribers of the channel.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -1458,6 +1596,10 @@ export interface paths {
          *     match. If a search would have to compare too much text, the request fails with `BAD_NARROW`.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 265: Added the filter `is:followed`.
+         *
+         *     Changed in feature level 271: Added the operator `with`.
          */
         get: operations["matchNarrow"];
         put?: never;
@@ -1548,6 +1690,14 @@ export interface paths {
          *     `update_message_flags` event to the requesting user, if a message changed.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 155.
+         *
+         *     Changed in feature level 250: Added the operators `channel` and `channels`.
+         *
+         *     Changed in feature level 265: Added the filter `is:followed`.
+         *
+         *     Changed in feature level 271: Added the operator `with`.
          */
         post: operations["updateMessageFlagsForNarrow"];
         delete?: never;
@@ -1573,6 +1723,10 @@ export interface paths {
          *     true.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 154: Works in batches. An incomplete request had the result `partially_completed`.
+         *
+         *     Changed in feature level 211: Added `complete`. The result is always `success` or `error`.
          */
         post: operations["markAllAsRead"];
         delete?: never;
@@ -1645,6 +1799,8 @@ export interface paths {
          *     returned if it was moved to another channel since then, or if its version of that time is no longer stored.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 120: Returns the whole message. Before, only `raw_content`.
          */
         get: operations["getMessage"];
         put?: never;
@@ -1663,6 +1819,8 @@ export interface paths {
          *     channel.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 281: Added `can_delete_any_message_group`. Before, administrators could delete all messages.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -1714,6 +1872,20 @@ export interface paths {
          *     topic is such a notice, sent within the last minute, that notice is deleted instead, with a `delete_message` event.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 9: Added `send_notification_to_old_thread` and `send_notification_to_new_thread`.
+         *
+         *     Changed in feature level 56: `move_messages_between_streams_policy` determines who can move messages to other channels.
+         *
+         *     Changed in feature level 75: `edit_topic_policy` determines who can change topics.
+         *
+         *     Changed in feature level 159: Changing topics and channels no longer depends on `allow_message_editing`.
+         *
+         *     Changed in feature level 162: The time limits for changing topics and channels are settings.
+         *
+         *     Changed in feature level 172: Time limits apply to `change_all` too, with the error MOVE_MESSAGES_TIME_LIMIT_EXCEEDED.
+         *
+         *     Changed in feature level 229: Topic wildcard mentions are restricted too. Both restrictions have their own error codes.
          */
         patch: operations["updateMessage"];
         trace?: never;
@@ -1737,6 +1909,14 @@ export interface paths {
          *     user gets it too, on all of their clients.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 11: `to` accepts only user IDs.
+         *
+         *     Changed in feature level 58: Added typing in channels.
+         *
+         *     Changed in feature level 105: Refused if `send_private_typing_notifications` or `send_stream_typing_notifications` is off.
+         *
+         *     Changed in feature level 253: Only users with `receives_typing_notifications` get the events.
          */
         post: operations["sendTypingStatus"];
         delete?: never;
@@ -1825,6 +2005,12 @@ export interface paths {
          *     the requesting user has muted are omitted, and so are users who have muted the sender.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 137.
+         *
+         *     Changed in feature level 144: Omits users whom the requester has muted.
+         *
+         *     Changed in feature level 105: Users without `send_read_receipts` are omitted.
          */
         get: operations["listReadReceipts"];
         put?: never;
@@ -1998,6 +2184,8 @@ export interface paths {
          * @description Returns all drafts of the requesting user, ordered by the time of the last edit, oldest first.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 87.
          */
         get: operations["listDrafts"];
         put?: never;
@@ -2010,6 +2198,8 @@ export interface paths {
          *     Sends a `drafts` event (op `add`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 87.
          */
         post: operations["createDrafts"];
         delete?: never;
@@ -2035,6 +2225,8 @@ export interface paths {
          *     Sends a `drafts` event (op `remove`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 87.
          */
         delete: operations["deleteDraft"];
         options?: never;
@@ -2046,6 +2238,8 @@ export interface paths {
          *     Sends a `drafts` event (op `update`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 87.
          */
         patch: operations["updateDraft"];
         trace?: never;
@@ -2078,6 +2272,12 @@ export interface paths {
          *     the owner of that account gets a notice instead.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 63: Strings are plain text. Before, they were JSON.
+         *
+         *     Changed in feature level 78: Returns the unsupported parameters. Before, it returned the processed parameters.
+         *
+         *     Changed in feature level 80: Replaces `/settings/display` and `/settings/notifications`.
          */
         patch: operations["updateSettings"];
         trace?: never;
@@ -2102,6 +2302,8 @@ export interface paths {
          *     that stays the same sends no event.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     New in feature level 96.
          */
         patch: operations["updateUserSettingsDefaults"];
         trace?: never;
@@ -2127,6 +2329,8 @@ export interface paths {
          *     events.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 80: Deprecated. Use `PATCH /settings`.
          */
         patch: operations["updateDisplaySettings"];
         trace?: never;
@@ -2152,6 +2356,8 @@ export interface paths {
          *     events.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 80: Deprecated. Use `PATCH /settings`.
          */
         patch: operations["updateNotificationSettings"];
         trace?: never;
@@ -2169,6 +2375,8 @@ export interface paths {
          *     time.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 173.
          */
         get: operations["listScheduledMessages"];
         put?: never;
@@ -2189,6 +2397,10 @@ export interface paths {
          *     message is sent, and one with op `update` when it fails.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 179.
+         *
+         *     Changed in feature level 184: Removed the parameter `scheduled_message_id`. Use `PATCH` to edit.
          */
         post: operations["createScheduledMessage"];
         delete?: never;
@@ -2213,6 +2425,8 @@ export interface paths {
          *     deleted too. Sends a `scheduled_messages` event (op `remove`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 173.
          */
         delete: operations["deleteScheduledMessage"];
         options?: never;
@@ -2225,6 +2439,8 @@ export interface paths {
          *     Sends a `scheduled_messages` event (op `update`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 184.
          */
         patch: operations["updateScheduledMessage"];
         trace?: never;
@@ -2245,6 +2461,10 @@ export interface paths {
          *     A permission that is granted to a group also applies to the members of its subgroups.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 93: Returns system groups, with `is_system_group`.
+         *
+         *     Changed in feature level 131: Returns `subgroups` as `direct_subgroup_ids` too.
          */
         get: operations["listUserGroups"];
         put?: never;
@@ -2334,6 +2554,8 @@ export interface paths {
          * @description Returns the members of a user group, including those of its subgroups.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 127.
          */
         get: operations["listUserGroupMembers"];
         put?: never;
@@ -2343,7 +2565,7 @@ export interface paths {
          *     `remove_members`.
          *
          *     The notification bot sends a direct message to each user who was added or removed, except to the requester, to bots and
-         *     to deactivated accounts, with a `message` event. More than 100 users get it some seconds after the response.
+         *     to deactivated accounts, with a `message` event. More than 50 users get it some seconds after the response.
          *
          *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`. If the group carries a permission,
          *     the rule of `POST /user_groups/{user_group_id}/subgroups` applies. The limit of `POST /user_groups/create` on users and
@@ -2370,6 +2592,8 @@ export interface paths {
          * @description Returns whether a user is a member of a user group, directly or through a subgroup.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 127.
          */
         get: operations["getUserGroupMembership"];
         put?: never;
@@ -2392,6 +2616,8 @@ export interface paths {
          * @description Returns the subgroups of a user group, including the subgroups of these.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 127.
          */
         get: operations["listUserGroupSubgroups"];
         put?: never;
@@ -2409,6 +2635,8 @@ export interface paths {
          *     Limit: at most 100 subgroups per user group.
          *
          *     Permission: member or a higher role, no guests; bots allowed.
+         *
+         *     New in feature level 127.
          */
         post: operations["updateUserGroupSubgroups"];
         delete?: never;
@@ -2449,6 +2677,12 @@ export interface paths {
          *     can see. This always applies to the older format, because it contains emails.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 178: In the older format a user always has the keys `aggregated` and `website`, with the same data.
+         *
+         *     Changed in feature level 228: With CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE, only contains users whom the requesting user can see.
+         *
+         *     Changed in feature level 263: Accepts `last_update_id` and returns `presence_last_update_id`.
          */
         post: operations["updateOwnPresence"];
         delete?: never;
@@ -2470,6 +2704,10 @@ export interface paths {
          *     they can see.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 43: Accepts an ID.
+         *
+         *     Changed in feature level 178: The keys of `presence` are always `aggregated` and `website`, with the same time.
          */
         get: operations["getUserPresence"];
         put?: never;
@@ -2504,6 +2742,8 @@ export interface paths {
          *     Limit: at most 100 device tokens per user.
          *
          *     Permission: any role; bots not allowed.
+         *
+         *     Changed in feature level 223: Requires `appid`.
          */
         post: operations["createOwnApnsDeviceToken"];
         /**
@@ -2602,6 +2842,10 @@ export interface paths {
          *     Limit: at most 1000 muted users per user.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 48.
+         *
+         *     Changed in feature level 188: Bots can be muted.
          */
         post: operations["muteUser"];
         /**
@@ -2610,6 +2854,8 @@ export interface paths {
          *     event to the requesting user.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 48.
          */
         delete: operations["unmuteUser"];
         options?: never;
@@ -2630,6 +2876,10 @@ export interface paths {
          *     presence of users whom they can see.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 178: A user always has the keys `aggregated` and `website`, with the same data.
+         *
+         *     Changed in feature level 228: With CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE, only contains users whom the requesting user can see.
          */
         get: operations["listPresences"];
         put?: never;
@@ -2657,6 +2907,10 @@ export interface paths {
          *     Sends a `user_status` event to all users who can see the user. `away` also changes the setting `presence_enabled`.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 86: Accepts an emoji: `emoji_name`, `emoji_code` and `reaction_type`.
+         *
+         *     Changed in feature level 148: `away` is deprecated. It is the opposite of the setting `presence_enabled`.
          */
         post: operations["updateOwnStatus"];
         delete?: never;
@@ -2677,6 +2931,8 @@ export interface paths {
          * @description Returns the status of a user.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 262.
          */
         get: operations["getUserStatus"];
         put?: never;
@@ -2714,6 +2970,16 @@ export interface paths {
          *     guests who can see a user from now on, or no longer can.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 52: Strings are plain text. Before, they were JSON.
+         *
+         *     Changed in feature level 138: The string `unlimited` means no limit.
+         *
+         *     Changed in feature level 150: Sends separate events for the settings about editing messages.
+         *
+         *     Changed in feature level 163: Removed `email_address_visibility`, which is now a setting of each user.
+         *
+         *     Changed in feature level 183: Removed `community_topic_editing_limit_seconds`.
          */
         patch: operations["updateOrganization"];
         trace?: never;
@@ -2936,6 +3202,10 @@ export interface paths {
          *     Sends a `realm_playgrounds` event with all code playgrounds to all users.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     New in feature level 49.
+         *
+         *     Changed in feature level 196: Takes `url_template` instead of `url_prefix`.
          */
         post: operations["createPlayground"];
         delete?: never;
@@ -2959,6 +3229,8 @@ export interface paths {
          * @description Deletes a code playground. Sends a `realm_playgrounds` event with the remaining code playgrounds to all users.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     New in feature level 49.
          */
         delete: operations["deletePlayground"];
         options?: never;
@@ -2978,6 +3250,10 @@ export interface paths {
          * @description Returns the linkifiers of the organization, in the order in which they are tried.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 54.
+         *
+         *     Changed in feature level 176: Linkifiers have `url_template` instead of `url_format`.
          */
         get: operations["listLinkifiers"];
         put?: never;
@@ -2993,6 +3269,8 @@ export interface paths {
          *     Sends a `realm_linkifiers` event with all linkifiers in the new order. If nothing changes, no event is sent.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     New in feature level 202.
          */
         patch: operations["reorderLinkifiers"];
         trace?: never;
@@ -3017,6 +3295,8 @@ export interface paths {
          *     URL template, written `{name}`. The template cannot have other variables.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 176: Takes `url_template` instead of `url_format_string`.
          */
         post: operations["createLinkifier"];
         delete?: never;
@@ -3055,6 +3335,10 @@ export interface paths {
          *     Sends a `realm_linkifiers` event with all linkifiers. If nothing changes, no event is sent.
          *
          *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     New in feature level 57.
+         *
+         *     Changed in feature level 176: Takes `url_template` instead of `url_format_string`.
          */
         patch: operations["updateLinkifier"];
         trace?: never;
@@ -3090,6 +3374,12 @@ export interface paths {
          *     queue.
          *
          *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 1: Returns the feature level.
+         *
+         *     Changed in feature level 3: Always returns the version and the feature level, whatever event types are requested.
+         *
+         *     Changed in feature level 183: Removed `realm_community_topic_editing_limit_seconds`.
          */
         post: operations["registerQueue"];
         delete?: never;
@@ -3218,6 +3508,8 @@ export interface components {
             /**
              * Format: int64
              * @description Time of the upload in UNIX milliseconds.
+             *
+             *     Changed in feature level 22: An integer. Before, a number with a fraction.
              */
             create_time: number;
             /** @description The messages that refer to the file and that its owner can read, oldest first. */
@@ -3233,6 +3525,8 @@ export interface components {
             /**
              * Format: int64
              * @description Time at which the message was sent, in UNIX milliseconds.
+             *
+             *     Changed in feature level 22: Added as an integer. It replaces `name`.
              */
             date_sent: number;
         };
@@ -3246,7 +3540,11 @@ export interface components {
         DevUser: {
             /** @description The real email of the account. */
             email: string;
-            /** @description The root URL of the organization. */
+            /**
+             * @description The root URL of the organization.
+             *
+             *     New in feature level 257.
+             */
             realm_url: string;
             /**
              * @deprecated
@@ -3309,6 +3607,8 @@ export interface components {
             /**
              * Format: int64
              * @description The ID of the bot owner. Null if the bot has no owner.
+             *
+             *     New in feature level 5.
              */
             owner_id: number | null;
             /** @description The URL of the bot's avatar. */
@@ -3324,7 +3624,13 @@ export interface components {
             /** @description The API key of the bot. */
             api_key: string;
         };
-        /** @description The ID of the bot, and its changed fields. */
+        /**
+         * @description The ID of the bot, and its changed fields.
+         *
+         *     Changed in feature level 7: Without the email.
+         *
+         *     Changed in feature level 222: Deactivation and reactivation use this form.
+         */
         BotChange: {
             /**
              * Format: int64
@@ -3333,11 +3639,17 @@ export interface components {
             user_id: number;
             /** @description The new name. */
             full_name?: string;
-            /** @description False if the bot was deactivated, true if it was reactivated. */
+            /**
+             * @description False if the bot was deactivated, true if it was reactivated.
+             *
+             *     New in feature level 222.
+             */
             is_active?: boolean;
             /**
              * Format: int64
              * @description The ID of the new bot owner.
+             *
+             *     New in feature level 5.
              */
             owner_id?: number;
             /** @description The new API key. */
@@ -3414,18 +3726,30 @@ export interface components {
             /**
              * Format: int64
              * @description Creation time in UNIX seconds.
+             *
+             *     New in feature level 30.
              */
             date_created: number;
             /**
              * Format: int64
              * @description ID of the user who created the channel. Null if no creator was recorded.
+             *
+             *     New in feature level 254.
              */
             creator_id: number | null;
             /** @description Whether the channel is private. */
             invite_only: boolean;
-            /** @description Whether the history of the channel can be read on the web without an account. */
+            /**
+             * @description Whether the history of the channel can be read on the web without an account.
+             *
+             *     New in feature level 98.
+             */
             is_web_public: boolean;
-            /** @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators. */
+            /**
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             *
+             *     New in feature level 1.
+             */
             stream_post_policy: components["schemas"]["PostPolicy"];
             /**
              * @deprecated
@@ -3440,11 +3764,17 @@ export interface components {
             /**
              * Format: int64
              * @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever.
+             *
+             *     New in feature level 17.
              */
             message_retention_days: number | null;
             /**
              * Format: int64
              * @description ID of the user group whose members can unsubscribe other users.
+             *
+             *     New in feature level 142.
+             *
+             *     Changed in feature level 197: Renamed from `can_remove_subscribers_group_id`.
              */
             can_remove_subscribers_group: number;
             /**
@@ -3455,6 +3785,8 @@ export interface components {
         };
         /**
          * @description A channel without the personal settings of a subscriber.
+         *
+         *     Changed in feature level 226: Removed `email_address`.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -3478,6 +3810,8 @@ export interface components {
              * Format: int64
              * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
              *     is too little data, that is, if the channel is younger than seven days.
+             *
+             *     Changed in feature level 199: Added to every channel object.
              */
             stream_weekly_traffic: number | null;
         };
@@ -3526,11 +3860,23 @@ export interface components {
          *     }
          */
         NeverSubscribedChannel: components["schemas"]["Channel"] & {
-            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
+            /**
+             * @description IDs of the active subscribers, ascending. Present only with `include_subscribers`.
+             *
+             *     Changed in feature level 37: Always present in register with `include_subscribers`.
+             *
+             *     Changed in feature level 79: User IDs. Before, email addresses.
+             */
             subscribers?: number[];
         };
         /**
          * @description A channel with the personal settings of a user who is, or was, subscribed to it.
+         *
+         *     Changed in feature level 14: Removed `is_old_stream`, which was true if `stream_weekly_traffic` was not null.
+         *
+         *     Changed in feature level 133: Removed `role`.
+         *
+         *     Changed in feature level 226: Removed `email_address`.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -3559,7 +3905,13 @@ export interface components {
          *     }
          */
         Subscription: components["schemas"]["Channel"] & {
-            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
+            /**
+             * @description IDs of the active subscribers, ascending. Present only with `include_subscribers`.
+             *
+             *     Changed in feature level 37: Always present in register with `include_subscribers`.
+             *
+             *     Changed in feature level 79: User IDs. Before, email addresses.
+             */
             subscribers?: number[];
             /** @description Whether all messages cause desktop notifications. Null inherits `enable_stream_desktop_notifications`. */
             desktop_notifications: boolean | null;
@@ -3705,11 +4057,15 @@ export interface components {
             /**
              * @description The topic of a channel message. Must not contain null bytes. For other types it is ignored and should be
              *     empty. A topic longer than `max_topic_length` characters is truncated and ends in `...`.
+             *
+             *     A longer text is truncated to 60 characters.
              */
             topic: string;
             /**
              * @description Content of the message. Must not be only whitespace and must not contain null bytes. Content longer than
              *     `max_message_length` characters is truncated and ends in `[message truncated]`.
+             *
+             *     A longer text is truncated to 10000 characters.
              */
             content: string;
             /**
@@ -3734,13 +4090,21 @@ export interface components {
             name: string;
             /** @description URL of the image, relative to the root of the server. */
             source_url: string;
-            /** @description URL of a still image if the emoji is animated. Null if it is not animated. */
+            /**
+             * @description URL of a still image if the emoji is animated. Null if it is not animated.
+             *
+             *     New in feature level 97.
+             *
+             *     Changed in feature level 113: Always present. Null if the image is not animated.
+             */
             still_url: string | null;
             /** @description Whether the emoji is deactivated. New messages cannot use a deactivated emoji. */
             deactivated: boolean;
             /**
              * Format: int64
              * @description ID of the user who uploaded the emoji. Null if no user is recorded.
+             *
+             *     New in feature level 7.
              */
             author_id: number | null;
         };
@@ -3772,22 +4136,42 @@ export interface components {
              *     clients get null here.
              */
             notification_settings_null?: boolean;
-            /** @description The client accepts `delete_message` events with several messages in `message_ids`. */
+            /**
+             * @description The client accepts `delete_message` events with several messages in `message_ids`.
+             *
+             *     New in feature level 13.
+             */
             bulk_message_deletion?: boolean;
-            /** @description The client accepts user objects without `avatar_url`. All clients get the field here. */
+            /**
+             * @description The client accepts user objects without `avatar_url`. All clients get the field here.
+             *
+             *     New in feature level 18.
+             */
             user_avatar_url_field_optional?: boolean;
-            /** @description The client accepts `typing` events about channels. */
+            /**
+             * @description The client accepts `typing` events about channels.
+             *
+             *     New in feature level 58.
+             */
             stream_typing_notifications?: boolean;
             /**
              * @description The client reads settings from `user_settings`. The server then omits their copies at the top level and the
              *     events `update_display_settings` and `update_global_notifications`.
+             *
+             *     New in feature level 89.
              */
             user_settings_object?: boolean;
-            /** @description The client supports URL templates of linkifiers. If false, `realm_linkifiers` is empty. */
+            /**
+             * @description The client supports URL templates of linkifiers. If false, `realm_linkifiers` is empty.
+             *
+             *     New in feature level 176.
+             */
             linkifier_url_template?: boolean;
             /**
              * @description The client accepts that `realm_users` omits users whom the user cannot see. If false, `realm_users` has them
              *     as placeholders named "Unknown user".
+             *
+             *     New in feature level 232.
              */
             user_list_incomplete?: boolean;
         } & {
@@ -3886,7 +4270,11 @@ export interface components {
             invited_as: components["schemas"]["Role"];
             /** @description The invited email address. Absent for a link. */
             email?: string;
-            /** @description Whether the notification bot sends the creator a message when an invited user joins. Always true for a link. */
+            /**
+             * @description Whether the notification bot sends the creator a message when an invited user joins. Always true for a link.
+             *
+             *     New in feature level 267.
+             */
             notify_referrer_on_join: boolean;
             /** @description The address of the link. Absent for an invitation of an email address. */
             link_url?: string;
@@ -3914,7 +4302,11 @@ export interface components {
             id: number;
             /** @description Regular expression in the syntax of RE2, with named groups. */
             pattern: string;
-            /** @description The URL as an RFC 6570 template. `{name_of_group}` stands for the text that the named group matches. */
+            /**
+             * @description The URL as an RFC 6570 template. `{name_of_group}` stands for the text that the named group matches.
+             *
+             *     New in feature level 176.
+             */
             url_template: string;
         };
         /**
@@ -3944,7 +4336,11 @@ export interface components {
              */
             realm_filters?: string[][];
         };
-        /** @description A participant of a direct message conversation. */
+        /**
+         * @description A participant of a direct message conversation.
+         *
+         *     Changed in feature level 27: Removed `short_name`.
+         */
         MessageRecipient: {
             /**
              * Format: int64
@@ -3968,6 +4364,8 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the user who reacted.
+             *
+             *     New in feature level 2.
              */
             user_id: number;
             /** @deprecated */
@@ -4068,16 +4466,30 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel before the edit.
+             *
+             *     New in feature level 1.
              */
             prev_stream?: number;
             /**
              * Format: int64
              * @description ID of the channel after the edit.
+             *
+             *     New in feature level 118.
              */
             stream?: number;
-            /** @description The topic before the edit. */
+            /**
+             * @description The topic before the edit.
+             *
+             *     New in feature level 118.
+             *
+             *     Changed in feature level 118: Renamed from `prev_subject`.
+             */
             prev_topic?: string;
-            /** @description The topic after the edit. */
+            /**
+             * @description The topic after the edit.
+             *
+             *     New in feature level 118.
+             */
             topic?: string;
         };
         /** @description A version of a message. Fields that its edit did not change are absent. */
@@ -4099,11 +4511,15 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel after the edit.
+             *
+             *     New in feature level 118.
              */
             stream?: number;
             /**
              * Format: int64
              * @description ID of the channel before the edit.
+             *
+             *     New in feature level 1.
              */
             prev_stream?: number;
             /** @description The content in this version in Markdown. */
@@ -4123,6 +4539,8 @@ export interface components {
         /**
          * @description A flag of a message for one user. `historical` marks a message from before the user subscribed, which counts as
          *     read. `wildcard_mentioned` is deprecated. It equals `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
+         *
+         *     Changed in feature level 224: Added `stream_wildcard_mentioned` and `topic_wildcard_mentioned`. Deprecated `wildcard_mentioned`.
          * @enum {string}
          */
         MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
@@ -4150,7 +4568,11 @@ export interface components {
              */
             unmuted_stream_msg?: boolean;
         };
-        /** @description A message with the flags of one user. */
+        /**
+         * @description A message with the flags of one user.
+         *
+         *     Changed in feature level 26: Removed `sender_short_name`.
+         */
         Message: {
             /**
              * Format: int64
@@ -4165,6 +4587,8 @@ export interface components {
              *     pixels, such as `1920x1080`. Its `src` is a thumbnail in a format of `server_thumbnail_formats`, at
              *     `/user_uploads/thumbnail/` with the path of the file and the name of the format. `data-animated` is `true` if
              *     the image moves. Code is highlighted with the short class names of Pygments.
+             *
+             *     Changed in feature level 276: Image previews have `data-original-dimensions`.
              */
             content: string;
             /** @description Format of `content`. HTML, or Markdown if `apply_markdown` was false. */
@@ -4197,6 +4621,8 @@ export interface components {
             /**
              * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and `sender_email` is
              *     the sender's real email. The client then computes the URL itself.
+             *
+             *     Changed in feature level 163: Null only if the user can see the sender's real email.
              */
             avatar_url: string | null;
             /** @description Name of the client that sent the message. */
@@ -4228,6 +4654,10 @@ export interface components {
             /**
              * @description The links that linkifiers create from the topic, and its URLs, in the order of the topic. A URL without a scheme
              *     becomes one with `https`. Where two overlap, the linkifier wins.
+             *
+             *     Changed in feature level 1: Renamed from `subject_links`.
+             *
+             *     Changed in feature level 46: Objects instead of URLs.
              */
             topic_links: components["schemas"]["TopicLink"][];
         };
@@ -4255,11 +4685,23 @@ export interface components {
              * @description The operator. Always required. One of `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`,
              *     `dm` (or `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in` and
              *     `search`.
+             *
+             *     Changed in feature level 177: `dm` and `dm-including` replace `pm-with` and `group-pm-with`.
+             *
+             *     Changed in feature level 250: Added `channel` and `channels` as aliases of `stream` and `streams`.
+             *
+             *     Changed in feature level 271: Added the operator `with`.
              */
             operator?: string;
             /**
              * @description The operand. Always required. Identifies users by ID or API email, channels by ID or name, and messages by ID.
              *     Several users are a list or a comma-separated string.
+             *
+             *     Changed in feature level 194: The operand of `id` can be a number or a string.
+             *
+             *     Changed in feature level 249: Added `has:reaction`.
+             *
+             *     Changed in feature level 265: Added `is:followed`.
              */
             operand?: string | number | components["schemas"]["OperandIds"];
             /** @description Whether the condition is negated, so that it selects the messages that do not meet it. */
@@ -4313,6 +4755,10 @@ export interface components {
         /**
          * @description The visibility policy of a user for a topic: 0 inherits from the channel, 1 muted, 2 unmuted in a muted channel, 3
          *     followed.
+         *
+         *     Changed in feature level 170: Added 2, unmuted.
+         *
+         *     Changed in feature level 219: Added 3, followed.
          * @enum {integer}
          */
         VisibilityPolicy: 0 | 1 | 2 | 3;
@@ -4337,6 +4783,8 @@ export interface components {
          * @description For the event type `muted_topics`, unless the client also names `user_topic`. The muted topics of channels to which the
          *     user is subscribed. Each item has the name of the channel, the topic, and the time at which the topic was muted, in
          *     UNIX seconds.
+         *
+         *     Changed in feature level 134: Deprecated. Use `user_topics`.
          */
         MutedTopics: (string | number)[][];
         /** @description The unread messages of the user, by conversation. If there are very many, only the newest. */
@@ -4344,20 +4792,32 @@ export interface components {
             /**
              * Format: int64
              * @description Number of unread messages, without those in muted channels and topics.
+             *
+             *     Changed in feature level 213: Counts unmuted and followed topics of muted channels.
              */
             count: number;
             /** @description Unread direct messages between two users, or of the user to themselves. */
             pms: components["schemas"]["UnreadDirectMessages"][];
-            /** @description Unread messages of channels to which the user is subscribed, including muted channels. */
+            /**
+             * @description Unread messages of channels to which the user is subscribed, including muted channels.
+             *
+             *     Changed in feature level 90: Removed `sender_ids`.
+             */
             streams: components["schemas"]["UnreadTopic"][];
             /** @description Unread direct messages between more than two users. */
             huddles: components["schemas"]["UnreadGroupMessages"][];
             /**
              * @description IDs of the unread messages that mention the user. Includes wildcard mentions only in channels and topics that
              *     are not muted.
+             *
+             *     Changed in feature level 213: Counts unmuted and followed topics of muted channels.
              */
             mentions: number[];
-            /** @description Whether there are more unread messages than are listed. */
+            /**
+             * @description Whether there are more unread messages than are listed.
+             *
+             *     New in feature level 44.
+             */
             old_unreads_missing: boolean;
         };
         /** @description A direct message conversation of the requesting user. */
@@ -4445,6 +4905,8 @@ export interface components {
         ServiceFeatureLevel: number;
         /**
          * @description Release line of this API.
+         *
+         *     New in feature level 88.
          * @example 10.0-dev
          */
         ServiceMergeBase: string;
@@ -4498,6 +4960,8 @@ export interface components {
         /**
          * @description The authentication methods, by name. `Email` uses passwords that the server stores. `LDAP` uses the passwords of a
          *     directory, on servers that have one.
+         *
+         *     Changed in feature level 243: Each value is an object.
          * @example {
          *       "Email": {
          *         "enabled": true,
@@ -4524,7 +4988,11 @@ export interface components {
             default_group_name: string;
             /** @description Name of the default group if the setting is that of a system group. Null if there is no such default. */
             default_for_system_groups: string | null;
-            /** @description Names of the only system groups that the setting accepts. Empty if the other fields state all restrictions. */
+            /**
+             * @description Names of the only system groups that the setting accepts. Empty if the other fields state all restrictions.
+             *
+             *     New in feature level 225.
+             */
             allowed_system_groups: string[];
             /** @description Name of the setting with `_id` at the end, for existing clients. */
             id_field_name: string;
@@ -4921,7 +5389,11 @@ export interface components {
             name: string;
             /** @description Language of the code blocks that link to it. */
             pygments_language: string;
-            /** @description URL of the playground, as an RFC 6570 template with the variable `code`. */
+            /**
+             * @description URL of the playground, as an RFC 6570 template with the variable `code`.
+             *
+             *     New in feature level 196.
+             */
             url_template: string;
         };
         /**
@@ -5050,6 +5522,8 @@ export interface components {
         LegacyClientPresence: {
             /**
              * @description Always `website`.
+             *
+             *     Changed in feature level 178: Always `website`.
              * @constant
              */
             client: "website";
@@ -5060,7 +5534,11 @@ export interface components {
              * @description Time of the report, in UNIX seconds.
              */
             timestamp: number;
-            /** @description Always false. Absent under `aggregated`. */
+            /**
+             * @description Always false. Absent under `aggregated`.
+             *
+             *     Changed in feature level 178: Always false.
+             */
             pushable?: boolean;
         };
         /** @description The latest presence of a user. Both keys have the same time. */
@@ -5086,14 +5564,24 @@ export interface components {
         UserStatus: {
             /** @description Text of the status. */
             status_text?: string;
-            /** @description Name of the emoji next to the text. */
+            /**
+             * @description Name of the emoji next to the text.
+             *
+             *     New in feature level 86.
+             */
             emoji_name?: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /**
+             * @description Identifier of the emoji, unique for the `reaction_type`.
+             *
+             *     New in feature level 86.
+             */
             emoji_code?: string;
             reaction_type?: components["schemas"]["ReactionType"];
             /**
              * @deprecated
              * @description True if the user hides when they are online, otherwise absent.
+             *
+             *     Changed in feature level 148: Deprecated. The opposite of the setting `presence_enabled`.
              * @constant
              */
             away?: true;
@@ -5138,6 +5626,8 @@ export interface components {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
+             *
+             *     Changed in feature level 151: Added the value 8.
              */
             field_type: components["schemas"]["ProfileFieldType"];
             /** @description Same as `field_type`, under the name that existing clients read. */
@@ -5151,9 +5641,17 @@ export interface components {
              * @description Position of the field. Lower values come first.
              */
             order: number;
-            /** @description Whether users are asked to fill in the field. */
+            /**
+             * @description Whether users are asked to fill in the field.
+             *
+             *     New in feature level 244.
+             */
             required: boolean;
-            /** @description Whether clients show the field in the profile summary. */
+            /**
+             * @description Whether clients show the field in the profile summary.
+             *
+             *     New in feature level 146.
+             */
             display_in_profile_summary: boolean;
         };
         /** @description Custom profile fields in the register response. Needs the event type `custom_profile_fields`. */
@@ -5192,7 +5690,11 @@ export interface components {
              * @description Time at which the server sends the message, in UNIX seconds.
              */
             scheduled_delivery_timestamp: number;
-            /** @description Whether the server tried to send the message and failed. */
+            /**
+             * @description Whether the server tried to send the message and failed.
+             *
+             *     New in feature level 181.
+             */
             failed: boolean;
         };
         /** @description A channel ID, or a list of user IDs. */
@@ -5276,6 +5778,8 @@ export interface components {
          * @description The users to whom a setting grants a permission. Either the ID of a user group, or an unnamed group as an object of
          *     members and subgroups. An object with no members and exactly one subgroup is always returned as the ID of that
          *     subgroup.
+         *
+         *     New in feature level 258.
          * @example 3
          */
         GroupSettingValue: number | components["schemas"]["UnnamedUserGroup"];
@@ -5289,6 +5793,8 @@ export interface components {
         /**
          * @description The new value of a setting that grants a permission, with the expected current value. The new value alone is accepted
          *     too.
+         *
+         *     New in feature level 260.
          * @example {
          *       "new": 3
          *     }
@@ -5330,11 +5836,29 @@ export interface components {
             members: number[];
             /** @description Sorted IDs of the subgroups. Their members belong to this group too. */
             subgroups: number[];
-            /** @description The same list as `subgroups`, under the name that existing clients read. */
+            /**
+             * @description The same list as `subgroups`, under the name that existing clients read.
+             *
+             *     New in feature level 127.
+             *
+             *     Changed in feature level 131: Renamed from `subgroups`.
+             */
             direct_subgroup_ids: number[];
-            /** @description Whether the group is a system group, which the server maintains. Users cannot edit system groups. */
+            /**
+             * @description Whether the group is a system group, which the server maintains. Users cannot edit system groups.
+             *
+             *     New in feature level 93.
+             */
             is_system_group: boolean;
-            /** @description The group whose members may mention this group. For system groups, `role:nobody`. */
+            /**
+             * @description The group whose members may mention this group. For system groups, `role:nobody`.
+             *
+             *     New in feature level 191.
+             *
+             *     Changed in feature level 198: Renamed from `can_mention_group_id`.
+             *
+             *     Changed in feature level 258: May be an unnamed group as well as an ID.
+             */
             can_mention_group: components["schemas"]["GroupSettingValue"];
         };
         /**
@@ -5390,14 +5914,23 @@ export interface components {
             email: string;
             /** @description Name of the user. */
             full_name: string;
+            /** @description New in feature level 59. */
             role: components["schemas"]["Role"];
-            /** @description Whether the user is an organization owner. */
+            /**
+             * @description Whether the user is an organization owner.
+             *
+             *     New in feature level 8.
+             */
             is_owner: boolean;
             /** @description Whether the user is an organization administrator or owner. */
             is_admin: boolean;
             /** @description Whether the user is a guest. */
             is_guest: boolean;
-            /** @description Whether the user manages the billing of the organization. */
+            /**
+             * @description Whether the user manages the billing of the organization.
+             *
+             *     New in feature level 73.
+             */
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
@@ -5466,17 +5999,25 @@ export interface components {
         };
         /** @description A user as other users see them. */
         User: components["schemas"]["UserBase"] & {
-            /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
+            /**
+             * @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot.
+             *
+             *     Changed in feature level 163: Always present. Null for users who cannot see it.
+             */
             delivery_email: string | null;
             /**
              * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and `email` is the real email, from which
              *     the client computes the URL. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
              *     others.
+             *
+             *     Changed in feature level 18: Can be omitted for clients that request this.
              */
             avatar_url?: string | null;
             /**
              * Format: int64
              * @description Increases with each change of the avatar.
+             *
+             *     New in feature level 6.
              */
             avatar_version: number;
             /**
@@ -5487,11 +6028,17 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots.
+             *
+             *     New in feature level 1.
              */
             bot_owner_id?: number | null;
             /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
             profile_data?: components["schemas"]["ProfileData"];
-            /** @description Whether the bot belongs to the server. Absent for other users. */
+            /**
+             * @description Whether the bot belongs to the server. Absent for other users.
+             *
+             *     New in feature level 83.
+             */
             is_system_bot?: boolean;
         };
         /**
@@ -5674,6 +6221,10 @@ export interface components {
         /**
          * @description The settings of a new account, and the choices for some of them. Needs the event type
          *     `realm_user_settings_defaults`.
+         *
+         *     New in feature level 95.
+         *
+         *     Changed in feature level 99: Includes the default of `twenty_four_hour_time`.
          */
         SettingsOfNewAccounts: components["schemas"]["UserSettingDefaults"] & components["schemas"]["SettingChoices"] & {
             /** @description The choices for `emojiset`. */
@@ -5681,7 +6232,11 @@ export interface components {
             /** @description The choices for `notification_sound`. */
             available_notification_sounds: string[];
         };
-        /** @description The settings of the requesting user, and the choices for some of them. */
+        /**
+         * @description The settings of the requesting user, and the choices for some of them.
+         *
+         *     New in feature level 89.
+         */
         OwnSettings: components["schemas"]["UserSettings"] & components["schemas"]["SettingChoices"] & {
             /** @description The choices for `emojiset`. */
             emojiset_choices: components["schemas"]["EmojiSetChoice"][];
@@ -5757,6 +6312,8 @@ export interface components {
             /**
              * Format: int64
              * @description Increases with each change of the avatar.
+             *
+             *     New in feature level 6.
              */
             avatar_version: number;
         };
@@ -5785,6 +6342,8 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the bot's new owner.
+             *
+             *     New in feature level 1.
              */
             bot_owner_id: number;
         };
@@ -5795,7 +6354,11 @@ export interface components {
              * @description ID of the account.
              */
             user_id: number;
-            /** @description The new role. */
+            /**
+             * @description The new role.
+             *
+             *     New in feature level 59.
+             */
             role: components["schemas"]["Role"];
         };
         /** @description Whether an account may manage billing. */
@@ -5805,7 +6368,11 @@ export interface components {
              * @description ID of the account.
              */
             user_id: number;
-            /** @description Whether the account may manage billing. */
+            /**
+             * @description Whether the account may manage billing.
+             *
+             *     New in feature level 73.
+             */
             is_billing_admin: boolean;
         };
         /** @description The real email of an account, as the receiving user sees it. */
@@ -5815,7 +6382,11 @@ export interface components {
              * @description ID of the account.
              */
             user_id: number;
-            /** @description Real email of the account. Null for users who can no longer see it. */
+            /**
+             * @description Real email of the account. Null for users who can no longer see it.
+             *
+             *     Changed in feature level 163: Sent to all users whose access changed.
+             */
             delivery_email: string | null;
         };
         /** @description The new value of a custom profile field of an account. */
@@ -5844,7 +6415,11 @@ export interface components {
              * @description ID of the account.
              */
             user_id: number;
-            /** @description False if the account was deactivated. True if it was reactivated. */
+            /**
+             * @description False if the account was deactivated. True if it was reactivated.
+             *
+             *     New in feature level 222.
+             */
             is_active: boolean;
         };
         /** @description A device that is registered for push notifications. */
@@ -5994,6 +6569,8 @@ export interface components {
         };
         /**
          * @description A bot was changed. Sent to users who could change the bot before the update and still can.
+         *
+         *     Changed in feature level 222: Deactivation and reactivation send this event.
          * @example {
          *       "id": 0,
          *       "type": "realm_bot",
@@ -6048,6 +6625,14 @@ export interface components {
          *
          *     If there is also a `subscription` event for the channel, it follows this event. Channels that are created together have
          *     an event each.
+         *
+         *     Changed in feature level 134: Also sent when a private channel becomes public.
+         *
+         *     Changed in feature level 192: Also sent to guests who are subscribed to a public channel.
+         *
+         *     Changed in feature level 205: Also sent when a new role changes which channels a user can see.
+         *
+         *     Changed in feature level 220: Sent to guests for web-public channels.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -6089,6 +6674,8 @@ export interface components {
          * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
          *     unsubscribed from a private channel or, as a guest, from a public channel. Or the channel became private, or is no
          *     longer web-public. If the channel was archived, its subscriptions ended without a `subscription` event.
+         *
+         *     Changed in feature level 205: Also sent when a new role changes which channels a user can see.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -6209,6 +6796,12 @@ export interface components {
         /**
          * @description The receiving user changed a personal setting of a subscription. Muting or unmuting sends two events, one for
          *     `in_home_view` and one for `is_muted`.
+         *
+         *     Changed in feature level 40: Removed `email`.
+         *
+         *     Changed in feature level 41: Removed `name`.
+         *
+         *     Changed in feature level 139: Two events when a channel is muted or unmuted. Before, only one for `in_home_view`.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -6241,6 +6834,14 @@ export interface components {
          *     these subscribers only now. Users who can see a channel can see its
          *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
          *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
+         *
+         *     Changed in feature level 19: `stream_id` replaces the name.
+         *
+         *     Changed in feature level 35: `user_ids` and `stream_ids` replace `user_id` and `stream_id`.
+         *
+         *     Changed in feature level 205: Also sent when a new role changes which channels a user can see.
+         *
+         *     Changed in feature level 220: Sent to guests for public channels to which they are subscribed and for all web-public channels.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -6271,6 +6872,12 @@ export interface components {
         /**
          * @description Other users were unsubscribed from channels that the receiving user can see, or their accounts were deactivated.
          *     If several users were unsubscribed at once, `user_ids` can include the receiving user.
+         *
+         *     Changed in feature level 19: `stream_id` replaces the name.
+         *
+         *     Changed in feature level 35: `user_ids` and `stream_ids` replace `user_id` and `stream_id`.
+         *
+         *     Changed in feature level 220: Sent to guests for public channels to which they are subscribed and for all web-public channels.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -6362,7 +6969,11 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The name of the property in channel objects. */
+            /**
+             * @description The name of the property in channel objects.
+             *
+             *     Changed in feature level 256: Added `first_message_id`.
+             */
             property: components["schemas"]["ChannelProperty"];
             /** @description The new value, as in channel objects. */
             value: boolean | number | string | null;
@@ -6377,11 +6988,17 @@ export interface components {
             rendered_description?: string;
             /** @description Whether subscribers can read messages from before they subscribed. Present only if `property` is `invite_only`. */
             history_public_to_subscribers?: boolean;
-            /** @description Whether the channel can be read on the web without an account. Present only if `property` is `invite_only`. */
+            /**
+             * @description Whether the channel can be read on the web without an account. Present only if `property` is `invite_only`.
+             *
+             *     New in feature level 71.
+             */
             is_web_public?: boolean;
         };
         /**
          * @description The receiving user created drafts.
+         *
+         *     New in feature level 87.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -6414,6 +7031,8 @@ export interface components {
         };
         /**
          * @description The receiving user edited a draft.
+         *
+         *     New in feature level 87.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -6445,6 +7064,8 @@ export interface components {
         /**
          * @description The receiving user deleted a draft. Not sent when drafts are deleted because `enable_drafts_synchronization` is
          *     turned off, so clients keep their copies.
+         *
+         *     New in feature level 87.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -6514,6 +7135,12 @@ export interface components {
         };
         /**
          * @description The server was restarted.
+         *
+         *     Changed in feature level 59: Added the version and the feature level.
+         *
+         *     Changed in feature level 88: Added `service_merge_base`.
+         *
+         *     Changed in feature level 240: Removed `immediate`.
          * @example {
          *       "id": 0,
          *       "type": "restart",
@@ -6541,6 +7168,8 @@ export interface components {
         };
         /**
          * @description The web client should reload itself.
+         *
+         *     New in feature level 240.
          * @example {
          *       "id": 0,
          *       "type": "web_reload_client",
@@ -6588,6 +7217,8 @@ export interface components {
         /**
          * @description An invitation or an invitation link was created, revoked or used. Its creator or an administrator can request the list
          *     again.
+         *
+         *     Changed in feature level 209: The creator of an invitation gets this event too.
          * @example {
          *       "id": 0,
          *       "type": "invites_changed"
@@ -6604,6 +7235,10 @@ export interface components {
         /**
          * @description The linkifiers changed. Contains all current linkifiers. Empty for clients that did not declare the capability
          *     `linkifier_url_template`.
+         *
+         *     New in feature level 54.
+         *
+         *     Changed in feature level 176: Has `url_template`. Empty for clients without `linkifier_url_template`.
          * @example {
          *       "id": 0,
          *       "type": "realm_linkifiers",
@@ -6671,6 +7306,8 @@ export interface components {
         };
         /**
          * @description The visibility policy of the receiving user for a topic changed.
+         *
+         *     New in feature level 134.
          * @example {
          *       "id": 0,
          *       "type": "user_topic",
@@ -6705,6 +7342,8 @@ export interface components {
          * @deprecated
          * @description The receiving user muted or unmuted a topic by a request. Sent only to queues whose `event_types` do not have
          *     `user_topic`. If a policy changes otherwise, as when a topic is moved, only `user_topic` is sent.
+         *
+         *     Changed in feature level 134: Deprecated. Use `user_topic`.
          * @example {
          *       "id": 0,
          *       "type": "muted_topics",
@@ -6728,6 +7367,8 @@ export interface components {
         };
         /**
          * @description A user added a reaction to a message.
+         *
+         *     Changed in feature level 2: Added `user_id`. Deprecated `user`.
          * @example {
          *       "id": 0,
          *       "type": "reaction",
@@ -6772,6 +7413,8 @@ export interface components {
         };
         /**
          * @description A user removed a reaction from a message.
+         *
+         *     Changed in feature level 2: Added `user_id`. Deprecated `user`.
          * @example {
          *       "id": 0,
          *       "type": "reaction",
@@ -6857,6 +7500,12 @@ export interface components {
          * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
          *     deleted them, and to users who can read them, if they received them, starred them, or subscribe to their channel.
          *     Also sent when messages are moved, to those of these users who can no longer read them.
+         *
+         *     Changed in feature level 13: With the capability `bulk_message_deletion`, added `message_ids` and removed `sender` and `sender_id`.
+         *
+         *     Changed in feature level 77: Removed `recipient_id` and `sender_id` for a direct message.
+         *
+         *     Changed in feature level 274: Always sent to the user who deleted the message, even without a subscription.
          * @example {
          *       "id": 0,
          *       "type": "delete_message",
@@ -6898,6 +7547,10 @@ export interface components {
          *
          *     Users get no events about a message while it is in a channel to which they are not subscribed, if they received it only
          *     elsewhere. When it comes back, clients fetch it again: its content and reactions may have changed.
+         *
+         *     Changed in feature level 112: `stream_id` is always present for a channel message.
+         *
+         *     Changed in feature level 114: Added `rendering_only`. `edit_timestamp` and `user_id` are always present.
          * @example {
          *       "id": 0,
          *       "type": "update_message",
@@ -6936,11 +7589,15 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the user who edited. Null if only the rendering changed.
+             *
+             *     Changed in feature level 114: Always present.
              */
             user_id: number | null;
             /**
              * Format: int64
              * @description Time of the edit in UNIX seconds.
+             *
+             *     Changed in feature level 114: Always present.
              */
             edit_timestamp: number;
             /**
@@ -6955,11 +7612,17 @@ export interface components {
             message_ids: number[];
             /** @description The flags of the receiving user for the message `message_id` after the edit. */
             flags: components["schemas"]["MessageFlag"][];
-            /** @description Whether only the HTML changed, without an edit by a user. False for every edit. */
+            /**
+             * @description Whether only the HTML changed, without an edit by a user. False for every edit.
+             *
+             *     New in feature level 114.
+             */
             rendering_only: boolean;
             /**
              * Format: int64
              * @description ID of the channel before the edit. Absent for a direct message.
+             *
+             *     Changed in feature level 112: Always present for a channel message.
              */
             stream_id?: number;
             /** @description Name of the channel before the edit. */
@@ -7000,6 +7663,8 @@ export interface components {
          * @description Messages got a flag of the receiving user. Also sent if messages count as read because the user was unsubscribed from
          *     their channel, or because they were moved to a channel to which the user is not subscribed, or was not subscribed when
          *     they were moved there.
+         *
+         *     Changed in feature level 155: `messages` has only messages that changed.
          * @example {
          *       "id": 0,
          *       "type": "update_message_flags",
@@ -7018,13 +7683,15 @@ export interface components {
             /** @constant */
             type: "update_message_flags";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description New in feature level 32. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             op: "add";
             /**
              * @deprecated
              * @description The same as `op`. Use `op` instead.
+             *
+             *     Changed in feature level 32: Deprecated. Use `op`.
              * @constant
              */
             operation: "add";
@@ -7036,6 +7703,10 @@ export interface components {
         };
         /**
          * @description Messages lost a flag of the receiving user.
+         *
+         *     Changed in feature level 121: Added `message_details`.
+         *
+         *     Changed in feature level 155: `messages` has only messages that changed.
          * @example {
          *       "id": 0,
          *       "type": "update_message_flags",
@@ -7061,13 +7732,15 @@ export interface components {
             /** @constant */
             type: "update_message_flags";
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description New in feature level 32. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             op: "remove";
             /**
              * @deprecated
              * @description The same as `op`. Use `op` instead.
+             *
+             *     Changed in feature level 32: Deprecated. Use `op`.
              * @constant
              */
             operation: "remove";
@@ -7076,7 +7749,11 @@ export interface components {
             messages: number[];
             /** @description Always false. */
             all: boolean;
-            /** @description Only if `flag` is `read`: what clients need to count the messages as unread, by the message ID as a string. */
+            /**
+             * @description Only if `flag` is `read`: what clients need to count the messages as unread, by the message ID as a string.
+             *
+             *     New in feature level 121.
+             */
             message_details?: {
                 [key: string]: components["schemas"]["UnreadMessageDetails"];
             };
@@ -7084,6 +7761,12 @@ export interface components {
         /**
          * @description A user, possibly the receiving one, started typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
+         *
+         *     Changed in feature level 58: Added typing in channels.
+         *
+         *     Changed in feature level 215: `message_type` is `direct` instead of `private`.
+         *
+         *     Changed in feature level 253: Sent only to users with `receives_typing_notifications`.
          * @example {
          *       "id": 0,
          *       "type": "typing",
@@ -7114,7 +7797,11 @@ export interface components {
              * @enum {string}
              */
             op: "start";
-            /** @description `direct` for a direct message, `stream` for a channel message. */
+            /**
+             * @description `direct` for a direct message, `stream` for a channel message.
+             *
+             *     Changed in feature level 215: `direct`. Before, `private`.
+             */
             message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
@@ -7123,14 +7810,26 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel. Absent for direct messages.
+             *
+             *     New in feature level 58.
              */
             stream_id?: number;
-            /** @description The topic. Absent for direct messages. */
+            /**
+             * @description The topic. Absent for direct messages.
+             *
+             *     New in feature level 58.
+             */
             topic?: string;
         };
         /**
          * @description A user, possibly the receiving one, stopped typing a message in a conversation of the receiving user. Events about channels are sent only
          *     with the capability `stream_typing_notifications`.
+         *
+         *     Changed in feature level 58: Added typing in channels.
+         *
+         *     Changed in feature level 215: `message_type` is `direct` instead of `private`.
+         *
+         *     Changed in feature level 253: Sent only to users with `receives_typing_notifications`.
          * @example {
          *       "id": 0,
          *       "type": "typing",
@@ -7161,7 +7860,11 @@ export interface components {
              * @enum {string}
              */
             op: "stop";
-            /** @description `direct` for a direct message, `stream` for a channel message. */
+            /**
+             * @description `direct` for a direct message, `stream` for a channel message.
+             *
+             *     Changed in feature level 215: `direct`. Before, `private`.
+             */
             message_type: components["schemas"]["TypingRecipientKind"];
             /** @description The user who is typing or stopped typing. */
             sender: components["schemas"]["TypingPerson"];
@@ -7170,13 +7873,21 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel. Absent for direct messages.
+             *
+             *     New in feature level 58.
              */
             stream_id?: number;
-            /** @description The topic. Absent for direct messages. */
+            /**
+             * @description The topic. Absent for direct messages.
+             *
+             *     New in feature level 58.
+             */
             topic?: string;
         };
         /**
          * @description A property or a setting of the organization changed. The register response has it as `realm_<property>`.
+         *
+         *     Changed in feature level 231: Also sent for `push_notifications_enabled` and `push_notifications_enabled_end_timestamp`.
          * @example {
          *       "id": 0,
          *       "type": "realm",
@@ -7204,6 +7915,20 @@ export interface components {
          *     the source, such as `icon_url` and `icon_source`. For some settings it also contains values that
          *     follow from the new value, or the new value under the name that older clients know. The register response has each as
          *     `realm_<name>`.
+         *
+         *     Changed in feature level 150: A separate event is sent for each setting about editing messages.
+         *
+         *     Changed in feature level 243: The values of `authentication_methods` are objects.
+         *
+         *     Changed in feature level 264: Sent for `can_create_public_channel_group`.
+         *
+         *     Changed in feature level 266: Sent for `can_create_private_channel_group`.
+         *
+         *     Changed in feature level 270: Sent for `direct_message_initiator_group` and `direct_message_permission_group`.
+         *
+         *     Changed in feature level 280: Sent for `can_create_web_public_channel_group`.
+         *
+         *     Changed in feature level 281: Sent for `can_delete_any_message_group`.
          * @example {
          *       "id": 0,
          *       "type": "realm",
@@ -7299,6 +8024,8 @@ export interface components {
         };
         /**
          * @description The code playgrounds changed. Contains all current playgrounds.
+         *
+         *     New in feature level 49.
          * @example {
          *       "id": 0,
          *       "type": "realm_playgrounds",
@@ -7327,6 +8054,10 @@ export interface components {
          *
          *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
          *     on.
+         *
+         *     Changed in feature level 86: Contains the emoji.
+         *
+         *     Changed in feature level 228: Sent only to users who can see the user.
          * @example {
          *       "id": 0,
          *       "type": "user_status",
@@ -7351,14 +8082,24 @@ export interface components {
             user_id: number;
             /** @description Text of the status. */
             status_text?: string;
-            /** @description Name of the emoji next to the text. */
+            /**
+             * @description Name of the emoji next to the text.
+             *
+             *     New in feature level 86.
+             */
             emoji_name?: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /**
+             * @description Identifier of the emoji, unique for the `reaction_type`.
+             *
+             *     New in feature level 86.
+             */
             emoji_code?: string;
             reaction_type?: components["schemas"]["ReactionType"];
             /**
              * @deprecated
              * @description Whether the user hides when they are online.
+             *
+             *     Changed in feature level 148: Deprecated. The opposite of the setting `presence_enabled`.
              */
             away?: boolean;
         };
@@ -7369,6 +8110,10 @@ export interface components {
          *
          *     Also sent when a user changes `presence_enabled`, regardless of the number of users. A user who disables it becomes
          *     `idle`, with a `timestamp` that clients show as offline. A user who enables it becomes `active`, as after a report.
+         *
+         *     Changed in feature level 178: The keys of `presence` are no longer names of clients.
+         *
+         *     Changed in feature level 228: Sent only to users who can see the user.
          * @example {
          *       "id": 0,
          *       "type": "presence",
@@ -7408,6 +8153,8 @@ export interface components {
         };
         /**
          * @description The custom profile fields changed. Contains all fields. Clients drop the values of fields that are no longer listed.
+         *
+         *     Changed in feature level 45: Has no `op`, and contains all fields.
          * @example {
          *       "id": 0,
          *       "type": "custom_profile_fields",
@@ -7438,6 +8185,8 @@ export interface components {
         };
         /**
          * @description The receiving user scheduled messages.
+         *
+         *     New in feature level 179.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -7470,6 +8219,8 @@ export interface components {
         };
         /**
          * @description The receiving user edited a scheduled message, or the server could not send it.
+         *
+         *     New in feature level 179.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -7500,6 +8251,8 @@ export interface components {
         };
         /**
          * @description A scheduled message was deleted or sent. If it was sent, this follows its `message` event.
+         *
+         *     New in feature level 179.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -7524,6 +8277,8 @@ export interface components {
         };
         /**
          * @description A setting of the user changed.
+         *
+         *     New in feature level 89.
          * @example {
          *       "id": 0,
          *       "type": "user_settings",
@@ -7554,6 +8309,8 @@ export interface components {
          *     capability `user_settings_object`.
          *
          *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
+         *
+         *     Changed in feature level 89: Replaced by `user_settings`.
          * @example {
          *       "id": 0,
          *       "type": "update_display_settings",
@@ -7584,6 +8341,8 @@ export interface components {
          *     the capability `user_settings_object`.
          *
          *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `realm_name_in_email_notifications_policy`, `presence_enabled`.
+         *
+         *     Changed in feature level 89: Replaced by `user_settings`.
          * @example {
          *       "id": 0,
          *       "type": "update_global_notifications",
@@ -7608,6 +8367,8 @@ export interface components {
         };
         /**
          * @description A setting of new accounts changed.
+         *
+         *     New in feature level 95.
          * @example {
          *       "id": 0,
          *       "type": "realm_user_settings_defaults",
@@ -7774,6 +8535,8 @@ export interface components {
         };
         /**
          * @description Subgroups were added to a group. Sent to all users.
+         *
+         *     New in feature level 127.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -7798,11 +8561,17 @@ export interface components {
              * @description ID of the group.
              */
             group_id: number;
-            /** @description IDs of the added subgroups. */
+            /**
+             * @description IDs of the added subgroups.
+             *
+             *     Changed in feature level 131: Renamed from `subgroup_ids`.
+             */
             direct_subgroup_ids: number[];
         };
         /**
          * @description Subgroups were removed from a group. Sent to all users.
+         *
+         *     New in feature level 127.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -7827,7 +8596,11 @@ export interface components {
              * @description ID of the group.
              */
             group_id: number;
-            /** @description IDs of the removed subgroups. */
+            /**
+             * @description IDs of the removed subgroups.
+             *
+             *     Changed in feature level 131: Renamed from `subgroup_ids`.
+             */
             direct_subgroup_ids: number[];
         };
         /**
@@ -7836,6 +8609,10 @@ export interface components {
          *
          *     Clients without `user_list_incomplete` also get this event for accounts that the user cannot see. The object is then
          *     named "Unknown user" and contains nothing of the account except its ID.
+         *
+         *     Changed in feature level 228: Also sent when a guest can see an account from now on.
+         *
+         *     Changed in feature level 232: Clients without `user_list_incomplete` get the event for accounts that the user cannot see.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -7875,6 +8652,10 @@ export interface components {
         /**
          * @description A guest can no longer see an account. Clients without `user_list_incomplete` also get an event with op `add`, which
          *     contains the "Unknown user" object for the account.
+         *
+         *     New in feature level 228.
+         *
+         *     Changed in feature level 222: No longer sent when an account is deactivated.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -7898,6 +8679,12 @@ export interface components {
         };
         /**
          * @description An account changed.
+         *
+         *     Changed in feature level 7: Contains `email` only if the time zone changes.
+         *
+         *     Changed in feature level 222: Also sent for deactivation and reactivation.
+         *
+         *     Changed in feature level 228: Sent only to users who can see the account.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -7942,6 +8729,8 @@ export interface components {
         };
         /**
          * @description The user muted or unmuted another user. Contains all users that the user has muted.
+         *
+         *     New in feature level 48.
          * @example {
          *       "id": 0,
          *       "type": "muted_users",
@@ -7965,6 +8754,10 @@ export interface components {
         };
         /**
          * @description The user has seen an onboarding step.
+         *
+         *     Changed in feature level 233: Renamed from `hotspots`.
+         *
+         *     Changed in feature level 259: Contains only one-time notices.
          * @example {
          *       "id": 0,
          *       "type": "onboarding_steps",
@@ -13161,6 +13954,8 @@ export interface components {
         ChangedClientPresence: {
             /**
              * @description Always `website`.
+             *
+             *     Changed in feature level 178: Always `website`.
              * @constant
              */
             client: "website";
@@ -13171,7 +13966,11 @@ export interface components {
              * @description Time of the report, in UNIX seconds.
              */
             timestamp: number;
-            /** @description Always false. Absent under `aggregated`. */
+            /**
+             * @description Always false. Absent under `aggregated`.
+             *
+             *     Changed in feature level 178: Always false.
+             */
             pushable: boolean;
         };
         /** @description The ID of the field and its new value. */
@@ -13192,7 +13991,13 @@ export interface components {
             name?: string;
             /** @description The new description. */
             description?: string;
-            /** @description The new value, which determines who may mention the group. */
+            /**
+             * @description The new value, which determines who may mention the group.
+             *
+             *     New in feature level 191.
+             *
+             *     Changed in feature level 198: Renamed from `can_mention_group_id`.
+             */
             can_mention_group?: components["schemas"]["GroupSettingValue"];
         };
         ChannelToAdd: {
@@ -13281,6 +14086,8 @@ export interface components {
             /**
              * Format: int64
              * @description The ID of the bot.
+             *
+             *     New in feature level 30.
              */
             user_id: number;
             /** @description The API key of the bot. */
@@ -13370,6 +14177,8 @@ export interface components {
             /**
              * @description Whether new accounts are also subscribed to the default channels of the organization, as they are when the account is
              *     created. This includes guests, and needs no permission to subscribe other users.
+             *
+             *     New in feature level 261.
              * @default false
              * @example false
              */
@@ -13418,6 +14227,8 @@ export interface components {
             invite_as: components["schemas"]["Role"];
             /**
              * @description Whether the notification bot sends the requester a message when an invited user joins.
+             *
+             *     New in feature level 267.
              * @default true
              */
             notify_referrer_on_join: boolean;
@@ -13429,6 +14240,8 @@ export interface components {
             /**
              * @description Whether new accounts are also subscribed to the default channels of the organization, as they are when the account is
              *     created. This includes guests, and needs no permission to subscribe other users.
+             *
+             *     New in feature level 261.
              * @default false
              */
             include_realm_default_subscriptions: boolean;
@@ -13441,6 +14254,10 @@ export interface components {
              * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
              *     or `mailto`. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
+             *
+             *     New in feature level 176.
+             *
+             *     Other name: `url_format_string` (removed in feature level 176).
              */
             url_template: string;
         };
@@ -13461,7 +14278,11 @@ export interface components {
         CreateOwnApnsDeviceTokenRequest: {
             /** @description The token of the device, as base64. */
             token: string;
-            /** @description ID of the app. Consists of ASCII letters, digits, dots and hyphens. */
+            /**
+             * @description ID of the app. Consists of ASCII letters, digits, dots and hyphens.
+             *
+             *     Changed in feature level 223: Required.
+             */
             appid: string;
         };
         /** @description Parameters of createPlayground. */
@@ -13476,6 +14297,10 @@ export interface components {
             /**
              * @description The URL as an RFC 6570 template with the variable `code`, at most 2000 characters. It must begin with `http://` or
              *     `https://`.
+             *
+             *     New in feature level 196.
+             *
+             *     Other name: `url_prefix` (removed in feature level 196).
              */
             url_template: string;
         };
@@ -13492,6 +14317,8 @@ export interface components {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
+             *
+             *     Changed in feature level 151: Added the value 8.
              */
             field_type: components["schemas"]["ProfileFieldType"];
             /**
@@ -13512,9 +14339,15 @@ export interface components {
             /**
              * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
              *     Fields of the types long text (2) and person picker (6) cannot.
+             *
+             *     New in feature level 146.
              */
             display_in_profile_summary?: boolean;
-            /** @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value. */
+            /**
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
+             *
+             *     New in feature level 244.
+             */
             required?: boolean;
         };
         /** @description Response of createProfileField. */
@@ -13534,6 +14367,8 @@ export interface components {
             /**
              * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
              *     name determines the type.
+             *
+             *     Changed in feature level 2: No longer required.
              */
             reaction_type?: components["schemas"]["ReactionType"];
         };
@@ -13553,13 +14388,27 @@ export interface components {
         };
         /** @description Parameters of createScheduledMessage. */
         CreateScheduledMessageRequest: {
-            /** @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message. */
+            /**
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
+             *
+             *     Changed in feature level 248: Accepts `channel` as another name of `stream`.
+             */
             type: components["schemas"]["SentMessageType"];
             /** @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender. */
             to: components["schemas"]["ScheduledRecipient"];
-            /** @description Content in Markdown. Content longer than `max_message_length` characters is truncated. */
+            /**
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
+             *
+             *     A longer text is truncated to 10000 characters.
+             */
             content: string;
-            /** @description The topic. Required for a channel message, ignored for a direct message. A topic longer than `max_topic_length` characters is truncated. */
+            /**
+             * @description The topic. Required for a channel message, ignored for a direct message. A topic longer than `max_topic_length` characters is truncated.
+             *
+             *     Other name: `subject` (deprecated).
+             *
+             *     A longer text is truncated to 60 characters.
+             */
             topic?: string;
             /**
              * Format: int64
@@ -13568,6 +14417,8 @@ export interface components {
             scheduled_delivery_timestamp: number;
             /**
              * @description Whether the message is marked as read for the sender when it is sent.
+             *
+             *     New in feature level 236.
              * @default true
              */
             read_by_sender: boolean;
@@ -13612,7 +14463,11 @@ export interface components {
              *     as at least 100 bytes for each of its characters.
              */
             subscriptions: components["schemas"]["ChannelToJoin"][];
-            /** @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user. */
+            /**
+             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
+             *
+             *     Changed in feature level 9: Accepts user IDs.
+             */
             principals?: components["schemas"]["UserIds"] | components["schemas"]["Emails"];
             /**
              * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
@@ -13633,11 +14488,15 @@ export interface components {
             invite_only: boolean;
             /**
              * @description Whether a new channel can be read on the web without an account.
+             *
+             *     New in feature level 98.
              * @default false
              */
             is_web_public: boolean;
             /**
              * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
+             *
+             *     New in feature level 200.
              * @default false
              */
             is_default_stream: boolean;
@@ -13648,6 +14507,8 @@ export interface components {
             history_public_to_subscribers?: boolean;
             /**
              * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             *
+             *     New in feature level 1.
              * @default 1
              */
             stream_post_policy: components["schemas"]["PostPolicy"];
@@ -13655,12 +14516,22 @@ export interface components {
              * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
              *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
              *     `realm_default`. Default: `"realm_default"`.
+             *
+             *     New in feature level 17.
+             *
+             *     Changed in feature level 91: `unlimited` replaces `forever`, which is now an invalid value.
              */
             message_retention_days?: number | string;
             /**
              * Format: int64
              * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
              *     than `role:internet` and `role:owners`. The default is `role:administrators`.
+             *
+             *     New in feature level 161.
+             *
+             *     Changed in feature level 197: Renamed from `can_remove_subscribers_group_id`.
+             *
+             *     Other name: `can_remove_subscribers_group_id` (since feature level 161, removed in feature level 197).
              */
             can_remove_subscribers_group?: number;
         };
@@ -13694,6 +14565,14 @@ export interface components {
             /**
              * @description The group whose members may mention the new group. Any group except the system groups `role:internet` and
              *     `role:owners`. If absent, `role:everyone`.
+             *
+             *     New in feature level 191.
+             *
+             *     Changed in feature level 198: Renamed from `can_mention_group_id`.
+             *
+             *     Changed in feature level 258: Accepts an unnamed group as well as an ID.
+             *
+             *     Other name: `can_mention_group_id` (since feature level 191, removed in feature level 198).
              */
             can_mention_group?: components["schemas"]["GroupSettingValue"];
         };
@@ -13719,6 +14598,8 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the new user.
+             *
+             *     New in feature level 30.
              */
             user_id: number;
         };
@@ -13776,7 +14657,11 @@ export interface components {
         };
         /** @description Response of deleteTopic. */
         DeleteTopicResult: components["schemas"]["SuccessResponse"] & {
-            /** @description Whether no message of the topic remains that the user can read. */
+            /**
+             * @description Whether no message of the topic remains that the user can read.
+             *
+             *     New in feature level 211.
+             */
             complete: boolean;
         };
         Emails: string[];
@@ -13862,6 +14747,8 @@ export interface components {
             /**
              * Format: int64
              * @description The ID of the account.
+             *
+             *     New in feature level 171.
              */
             user_id: number;
         };
@@ -13953,7 +14840,11 @@ export interface components {
              * @description The content in Markdown. Use `message` with `apply_markdown` false instead.
              */
             raw_content: string;
-            /** @description The message. */
+            /**
+             * @description The message.
+             *
+             *     New in feature level 120.
+             */
             message: components["schemas"]["ReceivedMessage"];
         };
         /** @description Response of getOwnUser. */
@@ -13971,7 +14862,11 @@ export interface components {
              * @description ID of the newest message of the organization. -1 if there is no message.
              */
             max_message_id: number;
-            /** @description Real email of the user. */
+            /**
+             * @description Real email of the user.
+             *
+             *     Changed in feature level 163: Always present.
+             */
             delivery_email: string;
             /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for
@@ -14000,7 +14895,11 @@ export interface components {
             email_auth_enabled: boolean;
             /** @description Whether usernames must have the form of an email address. False if LDAP is enabled. */
             require_email_format_usernames: boolean;
-            /** @description Root URL of the organization. */
+            /**
+             * @description Root URL of the organization.
+             *
+             *     New in feature level 257.
+             */
             realm_url: string;
             /**
              * @deprecated
@@ -14013,7 +14912,11 @@ export interface components {
             realm_icon: string;
             /** @description Description of the organization, as HTML. */
             realm_description: string;
-            /** @description Whether the organization allows web-public channels, which can be read without an account. */
+            /**
+             * @description Whether the organization allows web-public channels, which can be read without an account.
+             *
+             *     New in feature level 116.
+             */
             realm_web_public_access_enabled: boolean;
         };
         /** @description Response of getSubscriptionStatus. */
@@ -14216,6 +15119,8 @@ export interface components {
             /**
              * @description Whether all messages are read. If it is false, unread messages of further conversations remain. The client repeats
              *     the request.
+             *
+             *     New in feature level 211.
              */
             complete: boolean;
         };
@@ -14328,6 +15233,14 @@ export interface components {
              *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
              *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
              *     names of these operators are supported too.
+             *
+             *     Changed in feature level 177: `is:dm`, `dm` and `dm-including` replace `is:private`, `pm-with` and `group-pm-with`.
+             *
+             *     Changed in feature level 250: Added `channel` and `channels` as aliases of `stream` and `streams`.
+             *
+             *     Changed in feature level 265: Added the filter `is:followed`. Event queues refuse it, because it depends on more than the message.
+             *
+             *     Changed in feature level 271: Added the operator `with`.
              * @example [
              *       [
              *         "channel",
@@ -14351,6 +15264,8 @@ export interface components {
             /**
              * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
              *     gravatar.
+             *
+             *     Changed in feature level 92: The default is true. Before, it was false.
              * @default true
              * @example false
              */
@@ -14358,6 +15273,8 @@ export interface components {
             /**
              * @deprecated
              * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
+             *
+             *     Changed in feature level 263: Deprecated. Use `last_update_id` of `POST /users/me/presence`.
              * @default false
              * @example true
              */
@@ -14407,41 +15324,101 @@ export interface components {
              * Format: int64
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
              *     heartbeats.
+             *
+             *     New in feature level 74.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 225.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 264.
+             */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 266.
+             */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 280.
+             */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 281.
+             */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 209.
+             */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 270.
+             */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 270.
+             */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /** @description See `PATCH /realm`. */
             realm_add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
             /** @description See `PATCH /realm`. */
             realm_bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 101.
+             */
             realm_delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 75.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
+             */
             realm_edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 50.
+             */
             realm_invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
             /** @description See `PATCH /realm`. */
             realm_invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 56.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
+             */
             realm_move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
             /** @description See `PATCH /realm`. */
             realm_user_group_edit_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 34.
+             *
+             *     Changed in feature level 133: Administrators of channels can no longer be chosen.
+             */
             realm_wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
             /** @description See `PATCH /realm`. */
             realm_waiting_period_threshold?: number;
@@ -14452,47 +15429,75 @@ export interface components {
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 138: Null means no limit. Updates take `unlimited` for it.
              */
             realm_message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 100: Null means no limit.
              */
             realm_message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 162.
              */
             realm_move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 162.
              */
             realm_move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 22: The value -1 means unlimited.
+             *
+             *     Changed in feature level 91: Updates take `unlimited` instead of `forever`.
              */
             realm_message_retention_days?: number;
             /** @description See `PATCH /realm`. */
             realm_mandatory_topics?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 137.
+             */
             realm_enable_read_receipts?: boolean;
             /** @description See `PATCH /realm`. */
             realm_inline_image_preview?: boolean;
             /** @description See `PATCH /realm`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 195: Empty if there is none. Before, it was null.
+             */
             realm_default_code_block_language?: string;
             /** @description See `PATCH /realm`. */
             realm_giphy_rating?: components["schemas"]["GiphyRating"];
             /** @description See `PATCH /realm`. */
             realm_video_chat_provider?: components["schemas"]["VideoChatProvider"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 212.
+             */
             realm_jitsi_server_url?: string | null;
             /** @description See `PATCH /realm`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     Changed in feature level 243: Each value is an object.
+             */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /** @description See `PATCH /realm`. */
             realm_default_language?: string;
@@ -14502,7 +15507,11 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description See `PATCH /realm`. */
             realm_name_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 246.
+             */
             realm_require_unique_names?: boolean;
             /** @description See `PATCH /realm`. */
             realm_disallow_disposable_email_addresses?: boolean;
@@ -14510,7 +15519,11 @@ export interface components {
             realm_emails_restricted_to_domains?: boolean;
             /** @description See `PATCH /realm`. */
             realm_invite_required?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 216.
+             */
             realm_enable_guest_user_indicator?: boolean;
             /** @description See `PATCH /realm`. */
             realm_presence_disabled?: boolean;
@@ -14520,32 +15533,54 @@ export interface components {
             realm_digest_emails_enabled?: boolean;
             /** @description See `PATCH /realm`. */
             realm_digest_weekday?: number;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 109.
+             */
             realm_enable_spectator_access?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 129.
+             */
             realm_want_advertise_in_communities_directory?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description See `PATCH /realm`.
+             *
+             *     New in feature level 128.
+             */
             realm_org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 241.
              */
             realm_new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 241.
              */
             realm_signup_announcements_stream_id?: number;
             /**
              * Format: int64
              * @description See `PATCH /realm`.
+             *
+             *     New in feature level 242.
              */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
             /** @description Description of the organization, in Markdown. */
             realm_description?: string;
-            /** @description Root URL of the organization. */
+            /**
+             * @description Root URL of the organization.
+             *
+             *     New in feature level 257.
+             */
             realm_url?: string;
             /**
              * @deprecated
@@ -14557,6 +15592,8 @@ export interface components {
             /**
              * Format: int64
              * @description When the organization was created, in UNIX seconds.
+             *
+             *     New in feature level 203.
              */
             realm_date_created?: number;
             /**
@@ -14591,11 +15628,17 @@ export interface components {
             realm_email_auth_enabled?: boolean;
             /** @description Whether users can log in with a password. */
             realm_password_auth_enabled?: boolean;
-            /** @description Whether the server sends mobile notifications. */
+            /**
+             * @description Whether the server sends mobile notifications.
+             *
+             *     Changed in feature level 231: States exactly whether the server sends notifications.
+             */
             realm_push_notifications_enabled?: boolean;
             /**
              * Format: int64
              * @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown.
+             *
+             *     New in feature level 231.
              */
             realm_push_notifications_enabled_end_timestamp?: number | null;
             /**
@@ -14608,6 +15651,8 @@ export interface components {
              * @deprecated
              * @description The narrowest policy that allows at least what `realm_can_create_public_channel_group` allows. Events do not have
              *     it.
+             *
+             *     Changed in feature level 264: Derived from `realm_can_create_public_channel_group`.
              */
             realm_create_public_stream_policy?: number;
             /**
@@ -14615,6 +15660,8 @@ export interface components {
              * @deprecated
              * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not
              *     have it.
+             *
+             *     Changed in feature level 266: Derived from `realm_can_create_private_channel_group`.
              */
             realm_create_private_stream_policy?: number;
             /**
@@ -14622,6 +15669,8 @@ export interface components {
              * @deprecated
              * @description The narrowest policy that allows at least what `realm_can_create_web_public_channel_group` allows. Events do not
              *     have it.
+             *
+             *     Changed in feature level 280: Derived from `realm_can_create_web_public_channel_group`.
              */
             realm_create_web_public_stream_policy?: number;
             /** @description The providers of video calls. */
@@ -14641,115 +15690,194 @@ export interface components {
             /**
              * @deprecated
              * @description URL of the Jitsi server in use. It is that of the organization or, if not set, that of the server.
+             *
+             *     New in feature level 4.
+             *
+             *     Changed in feature level 212: Derived from the Jitsi servers of the organization and the server.
              */
             jitsi_server_url?: string;
-            /** @description URL of the Jitsi server that is used if the organization sets none. */
+            /**
+             * @description URL of the Jitsi server that is used if the organization sets none.
+             *
+             *     New in feature level 212.
+             */
             server_jitsi_server_url?: string;
-            /** @description Whether the server allows web-public channels. */
+            /**
+             * @description Whether the server allows web-public channels.
+             *
+             *     New in feature level 110.
+             */
             server_web_public_streams_enabled?: boolean;
             /**
              * Format: int64
              * @description When this server process started, in UNIX seconds.
+             *
+             *     New in feature level 4.
              */
             server_generation?: number;
             /**
              * Format: double
              * @description Time of the server, in UNIX seconds.
+             *
+             *     New in feature level 70.
              */
             server_timestamp?: number;
-            /** @description Whether the server is outdated and should be upgraded. */
+            /**
+             * @description Whether the server is outdated and should be upgraded.
+             *
+             *     New in feature level 74.
+             */
             server_needs_upgrade?: boolean;
-            /** @description Whether messages show images that are uploaded to this server. */
+            /**
+             * @description Whether messages show images that are uploaded to this server.
+             *
+             *     New in feature level 4.
+             */
             server_inline_image_preview?: boolean;
-            /** @description Whether the server previews linked web pages. */
+            /**
+             * @description Whether the server previews linked web pages.
+             *
+             *     New in feature level 4.
+             */
             server_inline_url_embed_preview?: boolean;
-            /** @description Whether the server disables changes of avatars. */
+            /**
+             * @description Whether the server disables changes of avatars.
+             *
+             *     New in feature level 4.
+             */
             server_avatar_changes_disabled?: boolean;
-            /** @description Whether the server disables changes of names. */
+            /**
+             * @description Whether the server disables changes of names.
+             *
+             *     New in feature level 4.
+             */
             server_name_changes_disabled?: boolean;
-            /** @description The thumbnail formats of uploaded images. */
+            /**
+             * @description The thumbnail formats of uploaded images.
+             *
+             *     New in feature level 273.
+             */
             server_thumbnail_formats?: components["schemas"]["ThumbnailFormat"][];
             /**
              * Format: int64
              * @description How often a client reports that its user is still typing, in milliseconds.
+             *
+             *     New in feature level 204.
              */
             server_typing_started_wait_period_milliseconds?: number;
             /**
              * Format: int64
              * @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds.
+             *
+             *     New in feature level 204.
              */
             server_typing_stopped_wait_period_milliseconds?: number;
             /**
              * Format: int64
              * @description Time without an event after which clients no longer show a user as typing, in milliseconds.
+             *
+             *     New in feature level 204.
              */
             server_typing_started_expiry_period_milliseconds?: number;
             /**
              * Format: int64
              * @description How often a client reports the presence of its user, in seconds.
+             *
+             *     New in feature level 164.
              */
             server_presence_ping_interval_seconds?: number;
             /**
              * Format: int64
              * @description Time without a report after which clients show a user as offline, in seconds.
+             *
+             *     New in feature level 164.
              */
             server_presence_offline_threshold_seconds?: number;
+            /** @description New in feature level 221. */
             server_supported_permission_settings?: components["schemas"]["SupportedPermissionSettings"];
-            /** @description Whether the server runs in development mode. */
+            /**
+             * @description Whether the server runs in development mode.
+             *
+             *     New in feature level 4.
+             */
             development_environment?: boolean;
             /**
              * Format: int64
              * @description Minimum number of characters in a password.
+             *
+             *     New in feature level 4.
              */
             password_min_length?: number;
             /**
              * Format: int64
              * @description Minimum number of guesses that a password must withstand.
+             *
+             *     New in feature level 4.
              */
             password_min_guesses?: number;
             /**
              * Format: int64
              * @description Maximum size of an uploaded file in MiB.
+             *
+             *     New in feature level 4.
              */
             max_file_upload_size_mib?: number;
             /**
              * Format: int64
              * @description Maximum size of an avatar in MiB.
+             *
+             *     New in feature level 4.
              */
             max_avatar_file_size_mib?: number;
             /**
              * Format: int64
              * @description Maximum size of the organization's icon in MiB.
+             *
+             *     New in feature level 72.
              */
             max_icon_file_size_mib?: number;
             /**
              * Format: int64
              * @description Maximum size of a logo of the organization in MiB.
+             *
+             *     New in feature level 72.
              */
             max_logo_file_size_mib?: number;
             /**
              * Format: int64
              * @description Maximum total size of all uploaded files in MiB. Null if there is no limit.
+             *
+             *     Changed in feature level 72: The name contains the unit.
+             *
+             *     Changed in feature level 251: The value is in MiB.
              */
             realm_upload_quota_mib?: number | null;
             /**
              * Format: int64
              * @description Maximum number of characters in the name of a channel.
+             *
+             *     New in feature level 53.
              */
             max_stream_name_length?: number;
             /**
              * Format: int64
              * @description Maximum number of characters in the description of a channel.
+             *
+             *     New in feature level 53.
              */
             max_stream_description_length?: number;
             /**
              * Format: int64
              * @description Maximum number of characters in a topic.
+             *
+             *     New in feature level 53.
              */
             max_topic_length?: number;
             /**
              * Format: int64
              * @description Maximum number of characters in a message.
+             *
+             *     New in feature level 53.
              */
             max_message_length?: number;
             /**
@@ -14757,7 +15885,11 @@ export interface components {
              *     which they were added.
              */
             realm_domains?: components["schemas"]["Domain"][];
-            /** @description The websites that run code of code blocks, in the order in which they were added. */
+            /**
+             * @description The websites that run code of code blocks, in the order in which they were added.
+             *
+             *     New in feature level 49.
+             */
             realm_playgrounds?: components["schemas"]["CodePlayground"][];
             /** @description English words that are too common to distinguish messages. Clients name them when a search finds nothing. */
             stop_words?: string[];
@@ -14781,15 +15913,29 @@ export interface components {
             fluid_layout_width?: boolean;
             /** @description See `PATCH /settings`. */
             high_contrast_mode?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 21.
+             */
             color_scheme?: components["schemas"]["ColorScheme"];
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 87.
+             */
             enable_drafts_synchronization?: boolean;
             /** @description See `PATCH /settings`. */
             translate_emoticons?: boolean;
             /** @description See `PATCH /settings`. */
             default_language?: string;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 219.
+             *
+             *     Changed in feature level 219: Renamed from `default_view`.
+             */
             web_home_view?: components["schemas"]["HomeView"];
             /** @description See `PATCH /settings`. */
             left_side_userlist?: boolean;
@@ -14816,7 +15962,11 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description See `PATCH /settings`. */
             enable_sounds?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 82.
+             */
             email_notifications_batching_period_seconds?: number;
             /** @description See `PATCH /settings`. */
             enable_offline_email_notifications?: boolean;
@@ -14836,16 +15986,30 @@ export interface components {
             pm_content_in_desktop_notifications?: boolean;
             /** @description See `PATCH /settings`. */
             wildcard_mentions_notify?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     Changed in feature level 227: Added the value 2 and increased the following values by one.
+             */
             desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 168.
+             */
             realm_name_in_email_notifications_policy?: components["schemas"]["OrganizationNamePolicy"];
             /**
              * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description See `PATCH /settings`.
+             *
+             *     New in feature level 81.
+             *
+             *     Changed in feature level 84: Became a regular setting, which events also report.
+             */
             enter_sends?: boolean;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: components["schemas"]["EmojiSetChoice"][];
@@ -14855,6 +16019,8 @@ export interface components {
              * @description All active accounts, including bots. For accounts that the user cannot see, clients without
              *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
              *     its ID.
+             *
+             *     Changed in feature level 232: Clients with `user_list_incomplete` do not get accounts that the user cannot see.
              */
             realm_users?: components["schemas"]["User"][];
             /** @description All deactivated accounts. */
@@ -14878,31 +16044,61 @@ export interface components {
             avatar_url_medium?: string;
             /** @description `G`: gravatar. `U`: uploaded. */
             avatar_source?: components["schemas"]["AvatarSource"];
-            /** @description Whether the user is an owner. */
+            /**
+             * @description Whether the user is an owner.
+             *
+             *     New in feature level 11.
+             */
             is_owner?: boolean;
             /** @description Whether the user is an administrator or an owner. */
             is_admin?: boolean;
-            /** @description Whether the role of the user is moderator. */
+            /**
+             * @description Whether the role of the user is moderator.
+             *
+             *     New in feature level 60.
+             */
             is_moderator?: boolean;
             /** @description Whether the user is a guest. */
             is_guest?: boolean;
-            /** @description Whether the user may manage billing. */
+            /**
+             * @description Whether the user may manage billing.
+             *
+             *     New in feature level 73.
+             */
             is_billing_admin?: boolean;
             /**
              * @deprecated
              * @description Whether the user may create public or private channels. Like the other fields of this kind, it follows from the
              *     role of the user and the settings of the organization. The events of these report changes.
+             *
+             *     Changed in feature level 102: Split into `can_create_public_streams` and `can_create_private_streams`.
              */
             can_create_streams?: boolean;
-            /** @description Whether the user may create public channels. */
+            /**
+             * @description Whether the user may create public channels.
+             *
+             *     New in feature level 102.
+             */
             can_create_public_streams?: boolean;
-            /** @description Whether the user may create private channels. */
+            /**
+             * @description Whether the user may create private channels.
+             *
+             *     New in feature level 102.
+             */
             can_create_private_streams?: boolean;
-            /** @description Whether the user may create web-public channels. */
+            /**
+             * @description Whether the user may create web-public channels.
+             *
+             *     New in feature level 103.
+             */
             can_create_web_public_streams?: boolean;
             /** @description Whether the user may subscribe other users. */
             can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite users. */
+            /**
+             * @description Whether the user may invite users.
+             *
+             *     New in feature level 51.
+             */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
             realm_user_settings_defaults?: components["schemas"]["SettingsOfNewAccounts"];
@@ -14910,12 +16106,26 @@ export interface components {
             realm_bots?: components["schemas"]["Bot"][];
             /** @description The programs that embedded bots can run. Always empty. */
             realm_embedded_bots?: Record<string, never>[];
-            /** @description The services for which incoming webhooks can be created. Always empty. */
+            /**
+             * @description The services for which incoming webhooks can be created. Always empty.
+             *
+             *     Changed in feature level 207: Entries have `display_name` and `all_event_types`.
+             */
             realm_incoming_webhook_bots?: Record<string, never>[];
             alert_words?: components["schemas"]["AlertWords"];
-            /** @description The steps that clients still have to show. */
+            /**
+             * @description The steps that clients still have to show.
+             *
+             *     New in feature level 233.
+             *
+             *     Changed in feature level 259: Contains only one-time notices.
+             */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users that the requesting user has muted. The first muted one comes first. */
+            /**
+             * @description The users that the requesting user has muted. The first muted one comes first.
+             *
+             *     New in feature level 48.
+             */
             muted_users?: components["schemas"]["MutedUser"][];
             /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
@@ -14926,6 +16136,8 @@ export interface components {
             /**
              * @description All channels that the user can see. Guests can see web-public channels and channels to which they are
              *     subscribed. Other users can also see public channels. Administrators can see all channels.
+             *
+             *     Changed in feature level 205: Includes web-public channels.
              */
             streams?: components["schemas"]["Channel"][];
             /** @description The channels to which new users are subscribed. Empty for guests. */
@@ -14951,7 +16163,11 @@ export interface components {
              *     user can no longer read, for example because their channel became private.
              */
             starred_messages?: number[];
-            /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
+            /**
+             * @description For the event type `user_topic`. The topics for which the user has a visibility policy.
+             *
+             *     New in feature level 134.
+             */
             user_topics?: components["schemas"]["UserTopic"][];
             muted_topics?: components["schemas"]["MutedTopics"];
             /**
@@ -14964,11 +16180,15 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the newest change in `presences`. -1 if there was no change yet.
+             *
+             *     New in feature level 263.
              */
             presence_last_update_id?: number;
             /**
              * @description The status of each user who has one, by user ID. Deactivated users and users whom the requesting user cannot see
              *     are omitted.
+             *
+             *     Changed in feature level 86: Statuses can have an emoji.
              */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
@@ -14982,6 +16202,8 @@ export interface components {
              *
              *     No login is needed to fetch the file. Its URL changes with its content, so clients may keep it for a year. The
              *     server also accepts other names, from common data sets, if no emoji in this file has them.
+             *
+             *     New in feature level 140.
              */
             server_emoji_data_url?: string;
             /** @description All fields, in the order in which they are shown. */
@@ -14993,24 +16215,40 @@ export interface components {
             /**
              * @description All linkifiers, in the order in which they are tried. Empty for clients without the capability
              *     `linkifier_url_template`.
+             *
+             *     New in feature level 54.
+             *
+             *     Changed in feature level 176: Empty for clients without the capability `linkifier_url_template`.
              */
             realm_linkifiers?: components["schemas"]["Linkifier"][];
             /**
              * @deprecated
              * @description Always empty. Linkifiers had this form before feature level 54.
+             *
+             *     Changed in feature level 176: Always empty.
              */
             realm_filters?: string[][];
             /**
              * @description The user's drafts, at most 1000, ordered by the time of the last edit, newest first. Empty if
              *     `enable_drafts_synchronization` is off.
+             *
+             *     New in feature level 87.
              */
             drafts?: components["schemas"]["Draft"][];
-            /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
+            /**
+             * @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time.
+             *
+             *     New in feature level 179.
+             */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
         };
         /** @description Parameters of renderMessage. */
         RenderMessageRequest: {
-            /** @description Content in Markdown. Content of only whitespace has the empty HTML. */
+            /**
+             * @description Content in Markdown. Content of only whitespace has the empty HTML.
+             *
+             *     A longer text is truncated to 10000 characters.
+             */
             content: string;
         };
         /** @description Response of renderMessage. */
@@ -15059,7 +16297,13 @@ export interface components {
         };
         /** @description Parameters of sendMessage. */
         SendMessageRequest: {
-            /** @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message. */
+            /**
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
+             *
+             *     Changed in feature level 174: `direct` is preferred to `private`.
+             *
+             *     Changed in feature level 248: Accepts `channel` as another name of `stream`.
+             */
             type: components["schemas"]["SentMessageType"];
             /**
              * @description For a channel message the name or ID of the channel. For a direct message a list of user IDs (preferred) or of
@@ -15067,9 +16311,19 @@ export interface components {
              *     unless a bot with a `default_sending_stream` sends a channel message. That message goes to the default channel.
              */
             to?: string | number | components["schemas"]["RecipientIds"] | components["schemas"]["RecipientEmails"];
-            /** @description Content in Markdown. */
+            /**
+             * @description Content in Markdown.
+             *
+             *     A longer text is truncated to 10000 characters.
+             */
             content: string;
-            /** @description The topic. Required for a channel message, ignored for a direct message. */
+            /**
+             * @description The topic. Required for a channel message, ignored for a direct message.
+             *
+             *     Other name: `subject` (deprecated).
+             *
+             *     A longer text is truncated to 60 characters.
+             */
             topic?: string;
             /** @description ID of the sender's event queue in which the `message` event has `local_message_id`. Queues of other users are ignored. */
             queue_id?: string;
@@ -15080,6 +16334,8 @@ export interface components {
             local_id?: string;
             /**
              * @description Whether the message is marked as read for the sender when it is sent.
+             *
+             *     New in feature level 236.
              * @default true
              */
             read_by_sender: boolean;
@@ -15098,7 +16354,11 @@ export interface components {
              * @description ID of the message.
              */
             id: number;
-            /** @description The sender's new visibility policy for the topic. Present only if sending the message changed it. */
+            /**
+             * @description The sender's new visibility policy for the topic. Present only if sending the message changed it.
+             *
+             *     New in feature level 218.
+             */
             automatic_new_visibility_policy?: components["schemas"]["AutomaticVisibilityPolicy"];
         };
         /** @description Parameters of sendTestPushNotification. */
@@ -15113,18 +16373,38 @@ export interface components {
         SendTypingStatusRequest: {
             /**
              * @description `direct` for a direct message, `channel` (or `stream`) for a channel message.
+             *
+             *     Changed in feature level 174: `direct` is preferred to `private`.
+             *
+             *     Changed in feature level 215: `private` is refused.
+             *
+             *     Changed in feature level 248: Accepts `channel` as another name of `stream`.
              * @default direct
              */
             type: components["schemas"]["TypingMessageType"];
             op: components["schemas"]["TypingChange"];
-            /** @description For a direct message the user IDs of its recipients. It can omit the requesting user. */
+            /**
+             * @description For a direct message the user IDs of its recipients. It can omit the requesting user.
+             *
+             *     Changed in feature level 11: Accepts only IDs. Before, emails.
+             *
+             *     Changed in feature level 215: No longer used for channels.
+             */
             to?: number[];
             /**
              * Format: int64
              * @description For a channel message the ID of the channel.
+             *
+             *     New in feature level 215.
              */
             stream_id?: number;
-            /** @description For a channel message the topic. Empty if the user did not choose one yet. */
+            /**
+             * @description For a channel message the topic. Empty if the user did not choose one yet.
+             *
+             *     New in feature level 58.
+             *
+             *     A longer text is truncated to 60 characters.
+             */
             topic?: string;
         };
         SubscriptionChange: {
@@ -15146,7 +16426,11 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none. */
+            /**
+             * @description Names of the parameters of the request that the operation does not have, sorted. Absent if there are none.
+             *
+             *     New in feature level 167.
+             */
             ignored_parameters_unsupported?: string[];
         };
         /** @description The permission settings, by name. */
@@ -15201,6 +16485,8 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the other user.
+             *
+             *     New in feature level 119.
              */
             other_user_id: number;
             /**
@@ -15239,6 +16525,8 @@ export interface components {
             /**
              * @description The new role. Only administrators and owners can change it. Only owners can assign or revoke the owner role. The
              *     role cannot have more rights than the role of the bot owner.
+             *
+             *     New in feature level 130.
              * @example 300
              */
             role?: components["schemas"]["Role"];
@@ -15336,6 +16624,8 @@ export interface components {
             is_private?: boolean;
             /**
              * @description Whether subscribers can read messages from before they subscribed.
+             *
+             *     Changed in feature level 136: Can be sent without `is_private`.
              * @example true
              */
             history_public_to_subscribers?: boolean;
@@ -15343,16 +16633,22 @@ export interface components {
              * @description Whether the channel can be read on the web without an account. To set it to true requires the permission that the
              *     organization setting `can_create_web_public_channel_group` grants, the server setting `WEB_PUBLIC_STREAMS_ENABLED`
              *     and the organization setting `enable_spectator_access`.
+             *
+             *     New in feature level 98.
              * @example false
              */
             is_web_public?: boolean;
             /**
              * @description Whether new users are subscribed to the channel.
+             *
+             *     New in feature level 200.
              * @example true
              */
             is_default_stream?: boolean;
             /**
              * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             *
+             *     New in feature level 1.
              * @example 1
              */
             stream_post_policy?: components["schemas"]["PostPolicy"];
@@ -15366,6 +16662,10 @@ export interface components {
             /**
              * @description Number of days, at least 1, after which messages are deleted. `realm_default` inherits the organization setting.
              *     `unlimited` keeps messages forever. Only owners can send it.
+             *
+             *     New in feature level 17.
+             *
+             *     Changed in feature level 91: `unlimited` replaces `forever`, which is now an invalid value.
              * @example realm_default
              */
             message_retention_days?: number | string;
@@ -15373,6 +16673,12 @@ export interface components {
              * Format: int64
              * @description ID of the user group whose members can unsubscribe other users. Must be a system group other than `role:internet`
              *     and `role:owners`.
+             *
+             *     New in feature level 161.
+             *
+             *     Changed in feature level 197: Renamed from `can_remove_subscribers_group_id`.
+             *
+             *     Other name: `can_remove_subscribers_group_id` (since feature level 161, removed in feature level 197).
              * @example 3
              */
             can_remove_subscribers_group?: number;
@@ -15395,6 +16701,10 @@ export interface components {
              * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
              *     or `mailto`. If the expanded URL is not a link to a page, a file or an
              *     email address, the text remains plain text.
+             *
+             *     New in feature level 176.
+             *
+             *     Other name: `url_format_string` (removed in feature level 176).
              */
             url_template: string;
         };
@@ -15486,7 +16796,11 @@ export interface components {
             messages: number[];
             /** @description `add` or `remove`. */
             op: string;
-            /** @description `read`, `starred` or `collapsed`. The server itself determines the other flags. */
+            /**
+             * @description `read`, `starred` or `collapsed`. The server itself determines the other flags.
+             *
+             *     Changed in feature level 224: Added `stream_wildcard_mentioned` and `topic_wildcard_mentioned`.
+             */
             flag: string;
         };
         /** @description Response of updateMessageFlags. */
@@ -15503,11 +16817,17 @@ export interface components {
         UpdateMessageRequest: {
             /**
              * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
+             *
+             *     A longer text is truncated to 10000 characters.
              * @example Look at [that](https://example.com)
              */
             content?: string;
             /**
              * @description The topic to which the messages move.
+             *
+             *     Other name: `subject` (deprecated).
+             *
+             *     A longer text is truncated to 60 characters.
              * @example logo
              */
             topic?: string;
@@ -15520,12 +16840,18 @@ export interface components {
             propagate_mode: components["schemas"]["PropagateMode"];
             /**
              * @description Whether the notification bot posts a notice in the old topic that messages were moved.
+             *
+             *     New in feature level 9.
+             *
+             *     Changed in feature level 152: The default is false. Before, it was true.
              * @default false
              * @example false
              */
             send_notification_to_old_thread: boolean;
             /**
              * @description Whether the notification bot posts a notice in the new topic from where messages were moved.
+             *
+             *     New in feature level 9.
              * @default true
              * @example true
              */
@@ -15533,6 +16859,8 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel to which the messages move.
+             *
+             *     New in feature level 1.
              * @example 7
              */
             stream_id?: number;
@@ -15546,7 +16874,11 @@ export interface components {
             stream_id?: number;
             /** @description Name of the channel, compared case-insensitively. */
             stream?: string;
-            /** @description The topic. */
+            /**
+             * @description The topic.
+             *
+             *     A longer text is truncated to 60 characters.
+             */
             topic: string;
             /** @description `add` mutes the topic, `remove` removes its policy. */
             op: components["schemas"]["MutedTopicChange"];
@@ -15579,6 +16911,10 @@ export interface components {
             /**
              * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
              *     conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
+             *
+             *     New in feature level 225.
+             *
+             *     Other name: `can_access_all_users_group_id` (since feature level 225).
              * @example {
              *       "new": 5
              *     }
@@ -15586,6 +16922,12 @@ export interface components {
             can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
             /**
              * @description Who may create public channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
+             *
+             *     New in feature level 264.
+             *
+             *     Other name: `create_public_stream_policy` (removed in feature level 264).
+             *
+             *     Other name: `create_stream_policy` (removed in feature level 102).
              * @example {
              *       "new": 3
              *     }
@@ -15593,6 +16935,10 @@ export interface components {
             can_create_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
              * @description Who may create private channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
+             *
+             *     New in feature level 266.
+             *
+             *     Other name: `create_private_stream_policy` (removed in feature level 266).
              * @example {
              *       "new": 3
              *     }
@@ -15600,6 +16946,10 @@ export interface components {
             can_create_private_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
              * @description Who may create web-public channels. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:owners"`.
+             *
+             *     New in feature level 280.
+             *
+             *     Other name: `create_web_public_stream_policy` (removed in feature level 280).
              * @example {
              *       "new": 3
              *     }
@@ -15607,6 +16957,8 @@ export interface components {
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
              * @description Who may delete the messages of other users. Takes the new value and, optionally, the expected current value. Default: `"role:administrators"`.
+             *
+             *     New in feature level 281.
              * @example {
              *       "new": 3
              *     }
@@ -15614,6 +16966,8 @@ export interface components {
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
              * @description Who may create reusable invitation links. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
+             *
+             *     New in feature level 209.
              * @example {
              *       "new": 3
              *     }
@@ -15621,6 +16975,8 @@ export interface components {
             create_multiuse_invite_group?: components["schemas"]["GroupSettingChange"];
             /**
              * @description Who may start direct message conversations. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
+             *
+             *     New in feature level 270.
              * @example {
              *       "new": 3
              *     }
@@ -15628,6 +16984,10 @@ export interface components {
             direct_message_initiator_group?: components["schemas"]["GroupSettingChange"];
             /**
              * @description The group of which at least one member must be in every direct message conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
+             *
+             *     New in feature level 270.
+             *
+             *     Other name: `private_message_policy` (removed in feature level 270).
              * @example {
              *       "new": 3
              *     }
@@ -15645,17 +17005,25 @@ export interface components {
             bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
             /**
              * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
+             *
+             *     New in feature level 101.
              * @example 5
              */
             delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
             /**
              * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
              *     everyone, 6 nobody. Default: `5`.
+             *
+             *     New in feature level 75.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
              * @example 5
              */
             edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
             /**
              * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
+             *
+             *     New in feature level 50.
              * @example 1
              */
             invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
@@ -15666,6 +17034,10 @@ export interface components {
             invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
             /**
              * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
+             *
+             *     New in feature level 56.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
              * @example 1
              */
             move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
@@ -15677,6 +17049,10 @@ export interface components {
             /**
              * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
              *     administrators, 6 nobody, 7 moderators. Default: `5`.
+             *
+             *     New in feature level 34.
+             *
+             *     Changed in feature level 133: Administrators of channels can no longer be chosen.
              * @example 5
              */
             wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
@@ -15697,26 +17073,38 @@ export interface components {
             allow_message_editing?: boolean;
             /**
              * @description For how many seconds the content of a message can be edited. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             *
+             *     Changed in feature level 138: Null means no limit. Updates take `unlimited` for it.
              * @example unlimited
              */
             message_content_edit_limit_seconds?: number | string;
             /**
              * @description For how many seconds the sender of a message can delete it. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             *
+             *     Changed in feature level 100: Null means no limit.
              * @example unlimited
              */
             message_content_delete_limit_seconds?: number | string;
             /**
              * @description For how many seconds a message can be moved to another topic. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             *
+             *     New in feature level 162.
              * @example unlimited
              */
             move_messages_within_stream_limit_seconds?: number | string;
             /**
              * @description For how many seconds a message can be moved to another channel. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             *
+             *     New in feature level 162.
              * @example unlimited
              */
             move_messages_between_streams_limit_seconds?: number | string;
             /**
              * @description Number of days after which messages are deleted. -1 keeps them forever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
+             *
+             *     Changed in feature level 22: The value -1 means unlimited.
+             *
+             *     Changed in feature level 91: Updates take `unlimited` instead of `forever`.
              * @example unlimited
              */
             message_retention_days?: number | string;
@@ -15727,6 +17115,8 @@ export interface components {
             mandatory_topics?: boolean;
             /**
              * @description Whether users may see which users have read a message. Default: `true`.
+             *
+             *     New in feature level 137.
              * @example true
              */
             enable_read_receipts?: boolean;
@@ -15742,6 +17132,8 @@ export interface components {
             inline_url_embed_preview?: boolean;
             /**
              * @description Language of code blocks that do not name one. Empty if there is none. Default: `""`.
+             *
+             *     Changed in feature level 195: Empty if there is none. Before, it was null.
              * @example
              */
             default_code_block_language?: string;
@@ -15757,6 +17149,8 @@ export interface components {
             video_chat_provider?: components["schemas"]["VideoChatProvider"];
             /**
              * @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
+             *
+             *     New in feature level 212.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -15767,6 +17161,8 @@ export interface components {
             message_content_allowed_in_email_notifications?: boolean;
             /**
              * @description The authentication methods, by name. Takes, for each method, whether users may use it. At least one method must remain enabled. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
+             *
+             *     Changed in feature level 243: Each value is an object.
              * @example {
              *       "Email": true
              *     }
@@ -15796,6 +17192,8 @@ export interface components {
             name_changes_disabled?: boolean;
             /**
              * @description Whether the names of users must be unique. Default: `false`.
+             *
+             *     New in feature level 246.
              * @example false
              */
             require_unique_names?: boolean;
@@ -15820,6 +17218,8 @@ export interface components {
             invite_required?: boolean;
             /**
              * @description Whether clients mark guests as guests. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 216.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
@@ -15845,11 +17245,15 @@ export interface components {
             digest_weekday?: number;
             /**
              * @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`.
+             *
+             *     New in feature level 109.
              * @example false
              */
             enable_spectator_access?: boolean;
             /**
              * @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`.
+             *
+             *     New in feature level 129.
              * @example false
              */
             want_advertise_in_communities_directory?: boolean;
@@ -15857,6 +17261,8 @@ export interface components {
              * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. Only clients apply it. Default: `0`.
+             *
+             *     New in feature level 128.
              * @example 0
              */
             org_type?: components["schemas"]["OrganizationType"];
@@ -15864,18 +17270,30 @@ export interface components {
              * Format: int64
              * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
              *     organization. Default: `-1`.
+             *
+             *     New in feature level 241.
+             *
+             *     Other name: `notifications_stream_id` (removed in feature level 241).
              * @example -1
              */
             new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
              * @description ID of the channel in which new users are announced. -1 for none. Default: `-1`.
+             *
+             *     New in feature level 241.
+             *
+             *     Other name: `signup_notifications_stream_id` (removed in feature level 241).
              * @example -1
              */
             signup_announcements_stream_id?: number;
             /**
              * Format: int64
              * @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
+             *
+             *     New in feature level 242.
+             *
+             *     Other name: `zulip_update_announcements_stream_id` (since feature level 242). The name that existing clients send.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -15906,6 +17324,8 @@ export interface components {
              * Format: int64
              * @description -1 when the client starts, unless the register response contained presences. Afterwards, the last
              *     `presence_last_update_id`. The response then contains only newer presences, always in the modern format.
+             *
+             *     New in feature level 263.
              */
             last_update_id?: number;
             /**
@@ -15921,6 +17341,8 @@ export interface components {
             /**
              * @deprecated
              * @description Whether to return presences in the modern format.
+             *
+             *     Changed in feature level 263: Deprecated. Use `last_update_id`.
              * @default false
              */
             slim_presence: boolean;
@@ -15933,6 +17355,8 @@ export interface components {
              *     else was published since. The requester's own report gets its ID when it is published. The next response contains
              *     the report again. The value is -1 if no `last_update_id` was passed and no data is returned, for example because
              *     presence is disabled.
+             *
+             *     New in feature level 263.
              */
             presence_last_update_id: number;
             /**
@@ -15970,23 +17394,31 @@ export interface components {
             status_text?: string;
             /**
              * @description Name of the emoji. Required with `emoji_code` or `reaction_type`. An empty string deletes the emoji.
+             *
+             *     New in feature level 86.
              * @example car
              */
             emoji_name?: string;
             /**
              * @description Identifier of the emoji, unique for the `reaction_type`. Requires `emoji_name`. If absent, the name determines it.
+             *
+             *     New in feature level 86.
              * @example 1f697
              */
             emoji_code?: string;
             /**
              * @description The namespace of `emoji_code`. Requires `emoji_name`. `zulip_extra_emoji` is the name that older clients use for
              *     `service_extra_emoji`. If absent, the name determines the namespace.
+             *
+             *     New in feature level 86.
              * @example unicode_emoji
              */
             reaction_type?: components["schemas"]["ReactionType"];
             /**
              * @deprecated
              * @description Whether to hide when the user is online: the opposite of the setting `presence_enabled`.
+             *
+             *     Changed in feature level 148: Deprecated. Use the setting `presence_enabled`.
              * @example false
              */
             away?: boolean;
@@ -16025,11 +17457,15 @@ export interface components {
             /**
              * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
              *     Fields of the types long text (2) and person picker (6) cannot.
+             *
+             *     New in feature level 146.
              * @example true
              */
             display_in_profile_summary?: boolean;
             /**
              * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
+             *
+             *     New in feature level 244.
              * @example true
              */
             required?: boolean;
@@ -16038,6 +17474,8 @@ export interface components {
         UpdateScheduledMessageRequest: {
             /**
              * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
+             *
+             *     Changed in feature level 248: Accepts `channel` as another name of `stream`.
              * @example channel
              */
             type?: components["schemas"]["SentMessageType"];
@@ -16048,12 +17486,18 @@ export interface components {
             to?: components["schemas"]["ScheduledRecipient"];
             /**
              * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
+             *
+             *     A longer text is truncated to 10000 characters.
              * @example Good **evening**
              */
             content?: string;
             /**
              * @description The topic. Required if `type` is `channel` or `stream`, ignored for direct messages. A topic longer than
              *     `max_topic_length` characters is truncated.
+             *
+             *     Other name: `subject` (deprecated).
+             *
+             *     A longer text is truncated to 60 characters.
              * @example logo
              */
             topic?: string;
@@ -16164,16 +17608,30 @@ export interface components {
         UpdateUserGroupRequest: {
             /**
              * @description The new name, under the same rules as for a new group.
+             *
+             *     Changed in feature level 165: Became optional.
              * @example server
              */
             name?: string;
             /**
              * @description The new description.
+             *
+             *     Changed in feature level 165: Became optional.
              * @example Who to ask about the server
              */
             description?: string;
             /**
              * @description The group whose members may mention this group. Any group except the system groups `role:internet` and `role:owners`.
+             *
+             *     New in feature level 191.
+             *
+             *     Changed in feature level 198: Renamed from `can_mention_group_id`.
+             *
+             *     Changed in feature level 258: Accepts an unnamed group as well as an ID.
+             *
+             *     Changed in feature level 260: Accepts only the object with `new` and `old`, not a plain value.
+             *
+             *     Other name: `can_mention_group_id` (since feature level 191, removed in feature level 198).
              * @example {
              *       "new": 3
              *     }
@@ -16201,11 +17659,21 @@ export interface components {
         UpdateUserRequest: {
             /**
              * @description The new name, 2 to 100 characters. An empty string is ignored.
+             *
+             *     Changed in feature level 106: Plain text. Before, it was JSON.
              * @example Cordelia Lear
              */
             full_name?: string;
             /**
              * @description The new role.
+             *
+             *     Changed in feature level 7: Replaces `is_admin` and `is_guest`.
+             *
+             *     Changed in feature level 60: Accepts 300.
+             *
+             *     Other name: `is_admin` (removed in feature level 7).
+             *
+             *     Other name: `is_guest` (removed in feature level 7).
              * @example 300
              */
             role?: components["schemas"]["Role"];
@@ -16225,9 +17693,17 @@ export interface components {
              * @description ID of the channel.
              */
             stream_id: number;
-            /** @description The topic. */
+            /**
+             * @description The topic.
+             *
+             *     A longer text is truncated to 60 characters.
+             */
             topic: string;
-            /** @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed. */
+            /**
+             * @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
+             *
+             *     Changed in feature level 219: Added 3, followed.
+             */
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
         /** @description Parameters of uploadCustomEmoji. */
@@ -16249,11 +17725,17 @@ export interface components {
         };
         /** @description Response of uploadFile. */
         UploadFileResult: components["schemas"]["SuccessResponse"] & {
-            /** @description URL of the file, relative to the root of the server. */
+            /**
+             * @description URL of the file, relative to the root of the server.
+             *
+             *     New in feature level 272.
+             */
             url: string;
             /**
              * @deprecated
              * @description The same as `url`.
+             *
+             *     Changed in feature level 272: Deprecated alias of `url`.
              */
             uri: string;
             /** @description Name of the file, which messages can use. */
@@ -16313,11 +17795,15 @@ export interface components {
             dense_mode?: boolean;
             /**
              * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Only clients apply it. Default: `1`.
+             *
+             *     New in feature level 175.
              * @example 1
              */
             web_mark_read_on_scroll_policy?: components["schemas"]["ScrollReadPolicy"];
             /**
              * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Only clients apply it. Default: `1`.
+             *
+             *     New in feature level 269.
              * @example 1
              */
             web_channel_default_view?: components["schemas"]["ChannelDefaultView"];
@@ -16328,6 +17814,8 @@ export interface components {
             starred_message_counts?: boolean;
             /**
              * @description Whether the server sends `typing` events to the user. Default: `true`.
+             *
+             *     New in feature level 253.
              * @example true
              */
             receives_typing_notifications?: boolean;
@@ -16343,21 +17831,29 @@ export interface components {
             high_contrast_mode?: boolean;
             /**
              * @description Font size in pixels. Only clients apply it. Default: `16`.
+             *
+             *     New in feature level 245.
              * @example 16
              */
             web_font_size_px?: number;
             /**
              * @description Line height in percent of the font size. 120 means 1.2. Only clients apply it. Default: `140`.
+             *
+             *     New in feature level 245.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
              * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             *
+             *     New in feature level 21.
              * @example 1
              */
             color_scheme?: components["schemas"]["ColorScheme"];
             /**
              * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             *
+             *     New in feature level 87.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
@@ -16370,6 +17866,8 @@ export interface components {
             translate_emoticons?: boolean;
             /**
              * @description Whether clients show the names of the users who reacted, if there are few. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 125.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
@@ -16381,11 +17879,25 @@ export interface components {
             default_language?: string;
             /**
              * @description The view that the web client opens with. Only clients apply it. Default: `"inbox"`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             *
+             *     New in feature level 219.
+             *
+             *     Changed in feature level 219: Renamed from `default_view`.
+             *
+             *     Other name: `default_view` (removed in feature level 219).
              * @example inbox
              */
             web_home_view?: components["schemas"]["HomeView"];
             /**
              * @description Whether the Escape key navigates to the home view. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 219.
+             *
+             *     Changed in feature level 107: Added as `escape_navigates_to_default_view`.
+             *
+             *     Changed in feature level 219: Renamed from `escape_navigates_to_default_view`.
+             *
+             *     Other name: `escape_navigates_to_default_view` (since feature level 107, removed in feature level 219).
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
@@ -16406,16 +17918,22 @@ export interface components {
             demote_inactive_streams?: components["schemas"]["InactiveChannelPolicy"];
             /**
              * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. Only clients apply it. Default: `2`.
+             *
+             *     New in feature level 141.
              * @example 2
              */
             user_list_style?: components["schemas"]["UserListStyle"];
             /**
              * @description When previews of animated images are animated. Only clients apply it. Default: `"on_hover"`.
+             *
+             *     New in feature level 275.
              * @example on_hover
              */
             web_animate_image_previews?: components["schemas"]["ImageAnimationPolicy"];
             /**
              * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. Only clients apply it. Default: `2`.
+             *
+             *     New in feature level 210.
              * @example 2
              */
             web_stream_unreads_count_display_policy?: components["schemas"]["UnreadCountPolicy"];
@@ -16458,6 +17976,8 @@ export interface components {
             /**
              * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
              *     first of these messages. Default: `120`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             *
+             *     New in feature level 82.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
@@ -16480,22 +18000,30 @@ export interface components {
             enable_online_push_notifications?: boolean;
             /**
              * @description Whether the user gets desktop notifications of messages in followed topics. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
              * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
              *     topics in muted channels. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
              * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
              * @description Whether the user gets audible notifications of messages in followed topics. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
@@ -16535,71 +18063,101 @@ export interface components {
             /**
              * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
              *     or `wildcard_mentions_notify` is false. Default: `true`.
+             *
+             *     New in feature level 189.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
              *     3 direct messages and mentions, 4 nothing. Only clients apply it. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             *
+             *     Changed in feature level 227: Added the value 2 and increased the following values by one.
              * @example 1
              */
             desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
             /**
              * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
              *     no, because the server has one organization. Default: `1`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             *
+             *     New in feature level 168.
+             *
+             *     Other name: `realm_name_in_notifications` (removed in feature level 168).
              * @example 1
              */
             realm_name_in_email_notifications_policy?: components["schemas"]["OrganizationNamePolicy"];
             /**
              * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
              *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             *
+             *     New in feature level 214.
              * @example 3
              */
             automatically_follow_topics_policy?: components["schemas"]["AutomaticTopicPolicy"];
             /**
              * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
              *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
+             *
+             *     New in feature level 214.
              * @example 2
              */
             automatically_unmute_topics_in_muted_streams_policy?: components["schemas"]["AutomaticTopicPolicy"];
             /**
              * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
+             *
+             *     New in feature level 235.
              * @example true
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
              * @description Whether other users see when the user is online. Default: `true`. Clients without `user_settings_object` also get an `update_global_notifications` event.
+             *
+             *     New in feature level 3.
              * @example true
              */
             presence_enabled?: boolean;
             /**
              * @description Whether the Enter key sends a message. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             *
+             *     New in feature level 81.
+             *
+             *     Changed in feature level 84: Became a regular setting, which events also report.
              * @example false
              */
             enter_sends?: boolean;
             /**
              * @description Whether other users are notified when the user types a direct message. Default: `true`.
+             *
+             *     New in feature level 105.
              * @example true
              */
             send_private_typing_notifications?: boolean;
             /**
              * @description Whether other users are notified when the user types a channel message. Default: `true`.
+             *
+             *     New in feature level 105.
              * @example true
              */
             send_stream_typing_notifications?: boolean;
             /**
              * @description Whether other users see which messages the user has read. Default: `true`.
+             *
+             *     New in feature level 105.
              * @example true
              */
             send_read_receipts?: boolean;
             /**
              * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
              *     of a bot is visible to all users. Default: `1`.
+             *
+             *     New in feature level 163.
              * @example 1
              */
             email_address_visibility?: components["schemas"]["EmailAddressVisibility"];
             /**
              * @description Whether the web client navigates to the conversation to which the user just sent a message. Only clients apply it. Default: `true`.
+             *
+             *     New in feature level 268.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -16615,18 +18173,28 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is invalid or not allowed. */
-        BadRequestWithErrorsAndVarName: {
+        /** @description The body is larger than the server accepts. */
+        CreateProfileFieldPayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than the server accepts. */
+        CreateUserGroupPayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The request is invalid or not allowed. */
-        BadRequestWithVarName: {
+        DeactivateBotBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -16636,23 +18204,13 @@ export interface components {
             };
         };
         /** @description The request is invalid or not allowed. */
-        CreateScheduledMessageBadRequest: {
+        DeleteInvitationBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
-        DeleteQueueBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorWithQueueIdAndVarName"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request is not allowed. */
@@ -16663,6 +18221,36 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ForbiddenError"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        GetChannelBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        GetChannelEmailAddressBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        GetServerSettingsBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The `Idempotency-Key` belongs to another request. */
@@ -16676,17 +18264,27 @@ export interface components {
             };
         };
         /** @description The request is invalid or not allowed. */
-        ListMessagesBadRequest: {
+        ListAttachmentsBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithDescAndVarName"];
+                "application/json": components["schemas"]["ErrorWithVarName"];
             };
         };
         /** @description The request is invalid or not allowed. */
-        MarkAllAsReadBadRequest: {
+        ListInvitationsBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        ListOwnApnsDeviceTokensBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -16707,6 +18305,16 @@ export interface components {
         };
         /** @description The body is larger than the server accepts. */
         PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than the server accepts. */
+        RenderMessagePayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -16760,6 +18368,56 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The server is not ready. Try again later. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The path or the object does not exist. */
+        UpdateDraftNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The path or the object does not exist. */
+        UpdateScheduledMessageNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        UpdateSettingsBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The body is larger than the server accepts. */
+        UpdateSettingsPayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The request succeeded. */
         UpdateSettingsSuccess: {
             headers: {
@@ -16770,24 +18428,14 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSettingsResult"];
             };
         };
-        /** @description The request is invalid or not allowed. */
-        UpdateUserBadRequest: {
+        /** @description The body is larger than the server accepts. */
+        UpdateUserPayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithVarName"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
-        UploadOwnAvatarBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorWithVarName"];
+                "application/json": components["schemas"]["Error"];
             };
         };
     };
@@ -16805,6 +18453,8 @@ export interface components {
         /**
          * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
          *     and whose `email` is their real email.
+         *
+         *     Changed in feature level 92: The default is true. Before, it was false.
          * @example true
          */
         ClientGravatar: boolean;
@@ -16957,7 +18607,16 @@ export interface operations {
                     "application/json": components["schemas"]["FetchApiKeyResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             /** @description The request has no valid credentials. */
             401: {
                 headers: {
@@ -16971,6 +18630,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     fetchDevApiKey: {
@@ -17001,7 +18662,16 @@ export interface operations {
                     "application/json": components["schemas"]["FetchDevApiKeyResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             /** @description The request has no valid credentials. */
             401: {
                 headers: {
@@ -17015,6 +18685,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listDevUsers: {
@@ -17035,8 +18707,19 @@ export interface operations {
                     "application/json": components["schemas"]["ListDevUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     regenerateOwnApiKey: {
@@ -17064,11 +18747,22 @@ export interface operations {
                     "application/json": components["schemas"]["RegenerateOwnApiKeyResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getServerSettings: {
@@ -17089,8 +18783,10 @@ export interface operations {
                     "application/json": components["schemas"]["GetServerSettingsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetServerSettingsBadRequest"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUsers: {
@@ -17099,6 +18795,8 @@ export interface operations {
                 /**
                  * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
                  *     and whose `email` is their real email.
+                 *
+                 *     Changed in feature level 92: The default is true. Before, it was false.
                  * @example true
                  */
                 client_gravatar?: components["parameters"]["ClientGravatar"];
@@ -17123,9 +18821,20 @@ export interface operations {
                     "application/json": components["schemas"]["ListUsersResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createUser: {
@@ -17165,12 +18874,23 @@ export interface operations {
                     "application/json": components["schemas"]["CreateUserResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUser: {
@@ -17179,6 +18899,8 @@ export interface operations {
                 /**
                  * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
                  *     and whose `email` is their real email.
+                 *
+                 *     Changed in feature level 92: The default is true. Before, it was false.
                  * @example true
                  */
                 client_gravatar?: components["parameters"]["ClientGravatar"];
@@ -17209,10 +18931,21 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deactivateUser: {
@@ -17221,6 +18954,8 @@ export interface operations {
                 /**
                  * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
                  *     empty.
+                 *
+                 *     New in feature level 135.
                  * @example Thank you for your work with us!
                  */
                 deactivation_notification_comment?: string;
@@ -17260,6 +18995,7 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateUser: {
@@ -17289,13 +19025,24 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["UpdateUserBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateUserPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reactivateUser: {
@@ -17320,12 +19067,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["UpdateUserBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOwnUser: {
@@ -17346,9 +19104,11 @@ export interface operations {
                     "application/json": components["schemas"]["GetOwnUserResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetServerSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deactivateOwnUser: {
@@ -17381,6 +19141,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listInvitations: {
@@ -17401,9 +19163,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListInvitationsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["ListInvitationsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createInvitations: {
@@ -17451,9 +19215,20 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteInvitation: {
@@ -17478,12 +19253,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["UpdateUserBadRequest"];
+            400: components["responses"]["DeleteInvitationBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resendInvitation: {
@@ -17523,6 +19300,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createInvitationLink: {
@@ -17570,6 +19349,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteInvitationLink: {
@@ -17594,12 +19375,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["UpdateUserBadRequest"];
+            400: components["responses"]["DeleteInvitationBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadOwnAvatar: {
@@ -17631,12 +19414,23 @@ export interface operations {
                     "application/json": components["schemas"]["UploadOwnAvatarResult"];
                 };
             };
-            400: components["responses"]["UploadOwnAvatarBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteOwnAvatar: {
@@ -17664,11 +19458,22 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteOwnAvatarResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listBots: {
@@ -17689,9 +19494,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListBotsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["ListInvitationsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createBot: {
@@ -17753,6 +19560,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deactivateBot: {
@@ -17777,12 +19586,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["UpdateUserBadRequest"];
+            400: components["responses"]["DeactivateBotBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateBot: {
@@ -17838,6 +19649,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     regenerateBotApiKey: {
@@ -17871,12 +19684,14 @@ export interface operations {
                     "application/json": components["schemas"]["RegenerateBotApiKeyResult"];
                 };
             };
-            400: components["responses"]["UpdateUserBadRequest"];
+            400: components["responses"]["DeactivateBotBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getBotStorage: {
@@ -17900,10 +19715,20 @@ export interface operations {
                     "application/json": components["schemas"]["GetBotStorageResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateBotStorage: {
@@ -17934,12 +19759,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateUserPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteBotStorage: {
@@ -17961,12 +19797,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProfileFields: {
@@ -17987,9 +19833,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListProfileFieldsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetServerSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createProfileField: {
@@ -18041,12 +19889,23 @@ export interface operations {
                     "application/json": components["schemas"]["CreateProfileFieldResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["CreateProfileFieldPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reorderProfileFields: {
@@ -18077,12 +19936,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteProfileField: {
@@ -18107,12 +19977,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProfileField: {
@@ -18142,13 +20023,24 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["CreateProfileFieldPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteOwnProfileData: {
@@ -18170,12 +20062,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateOwnProfileData: {
@@ -18209,12 +20111,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateUserPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAlertWords: {
@@ -18235,9 +20148,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListAlertWordsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetServerSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createAlertWords: {
@@ -18278,12 +20193,32 @@ export interface operations {
                     "application/json": components["schemas"]["CreateAlertWordsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteAlertWords: {
@@ -18314,12 +20249,22 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteAlertWordsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     markOnboardingStep: {
@@ -18348,12 +20293,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCustomEmoji: {
@@ -18374,9 +20330,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListCustomEmojiResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetServerSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadCustomEmoji: {
@@ -18415,13 +20373,24 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            400: components["responses"]["UploadOwnAvatarBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteCustomEmoji: {
@@ -18458,9 +20427,20 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            /** @description The path or the object does not exist. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSubscriptions: {
@@ -18487,9 +20467,20 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createSubscriptions: {
@@ -18557,9 +20548,11 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateUserPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteSubscriptions: {
@@ -18567,7 +20560,11 @@ export interface operations {
             query: {
                 /** @description Names of the channels, compared case-insensitively. */
                 subscriptions: string;
-                /** @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user. */
+                /**
+                 * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
+                 *
+                 *     Changed in feature level 9: Accepts user IDs.
+                 */
                 principals?: string;
             };
             header?: {
@@ -18592,12 +20589,22 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateSubscriptions: {
@@ -18630,12 +20637,23 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateSubscriptionsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateUserPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateSubscriptionProperties: {
@@ -18675,12 +20693,32 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listChannels: {
@@ -18734,9 +20772,20 @@ export interface operations {
                     "application/json": components["schemas"]["ListChannelsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getChannel: {
@@ -18763,10 +20812,12 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetChannelBadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     archiveChannel: {
@@ -18791,12 +20842,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateChannel: {
@@ -18842,6 +20904,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getChannelEmailAddress: {
@@ -18868,10 +20932,12 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelEmailAddressResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetChannelEmailAddressBadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getChannelId: {
@@ -18898,9 +20964,20 @@ export interface operations {
                     "application/json": components["schemas"]["GetChannelIdResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMutedTopic: {
@@ -18932,12 +21009,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateUserTopic: {
@@ -18968,12 +21056,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTopics: {
@@ -19000,10 +21099,12 @@ export interface operations {
                     "application/json": components["schemas"]["ListTopicsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetChannelBadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSubscriptionStatus: {
@@ -19035,10 +21136,21 @@ export interface operations {
                     "application/json": components["schemas"]["GetSubscriptionStatusResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSubscribers: {
@@ -19065,10 +21177,12 @@ export interface operations {
                     "application/json": components["schemas"]["ListSubscribersResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetChannelEmailAddressBadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteTopic: {
@@ -19105,12 +21219,23 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteTopicResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createDefaultChannel: {
@@ -19148,12 +21273,23 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteDefaultChannel: {
@@ -19178,11 +21314,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listMessages: {
@@ -19197,6 +21344,8 @@ export interface operations {
                 anchor?: string;
                 /**
                  * @description Whether the response includes the message with the ID `anchor`.
+                 *
+                 *     New in feature level 155.
                  * @example true
                  */
                 include_anchor?: boolean;
@@ -19214,6 +21363,8 @@ export interface operations {
                 narrow?: string;
                 /**
                  * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` can be null.
+                 *
+                 *     Changed in feature level 92: The default is true.
                  * @example true
                  */
                 client_gravatar?: boolean;
@@ -19225,6 +21376,8 @@ export interface operations {
                 /**
                  * @deprecated
                  * @description Whether `anchor` is `first_unread`. Use `anchor` instead.
+                 *
+                 *     Changed in feature level 1: Deprecated.
                  * @example false
                  */
                 use_first_unread_anchor?: boolean;
@@ -19244,10 +21397,20 @@ export interface operations {
                     "application/json": components["schemas"]["ListMessagesResult"];
                 };
             };
-            400: components["responses"]["ListMessagesBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithDescAndVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendMessage: {
@@ -19304,9 +21467,20 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     matchNarrow: {
@@ -19332,10 +21506,20 @@ export interface operations {
                     "application/json": components["schemas"]["MatchNarrowResult"];
                 };
             };
-            400: components["responses"]["ListMessagesBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithDescAndVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     renderMessage: {
@@ -19366,11 +21550,22 @@ export interface operations {
                     "application/json": components["schemas"]["RenderMessageResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["RenderMessagePayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMessageFlags: {
@@ -19413,12 +21608,23 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateMessageFlagsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["RenderMessagePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMessageFlagsForNarrow: {
@@ -19483,9 +21689,11 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateUserPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     markAllAsRead: {
@@ -19513,11 +21721,22 @@ export interface operations {
                     "application/json": components["schemas"]["MarkAllAsReadResult"];
                 };
             };
-            400: components["responses"]["MarkAllAsReadBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     markChannelAsRead: {
@@ -19546,12 +21765,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["MarkAllAsReadBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     markTopicAsRead: {
@@ -19581,12 +21811,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["MarkAllAsReadBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMessage: {
@@ -19594,6 +21835,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Whether the content is HTML. If false, it is Markdown.
+                 *
+                 *     New in feature level 120.
                  * @example true
                  */
                 apply_markdown?: boolean;
@@ -19625,10 +21868,21 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteMessage: {
@@ -19653,12 +21907,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateMessage: {
@@ -19701,9 +21966,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["RenderMessagePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendTypingStatus: {
@@ -19739,12 +22006,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createSubmessage: {
@@ -19775,12 +22053,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["RenderMessagePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMessageHistory: {
@@ -19807,10 +22096,21 @@ export interface operations {
                     "application/json": components["schemas"]["GetMessageHistoryResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listReadReceipts: {
@@ -19837,10 +22137,21 @@ export interface operations {
                     "application/json": components["schemas"]["ListReadReceiptsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createReaction: {
@@ -19902,6 +22213,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteReaction: {
@@ -19920,6 +22233,8 @@ export interface operations {
                 /**
                  * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
                  *     type is `unicode_emoji`. If `emoji_code` is absent too, the name determines the type.
+                 *
+                 *     Changed in feature level 2: No longer required.
                  * @example unicode_emoji
                  */
                 reaction_type?: components["schemas"]["ReactionType"];
@@ -19958,6 +22273,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadFile: {
@@ -20004,6 +22321,8 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getFileUrl: {
@@ -20035,10 +22354,21 @@ export interface operations {
                     "application/json": components["schemas"]["GetFileUrlResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetServerSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            /** @description The path or the object does not exist. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAttachments: {
@@ -20059,9 +22389,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["ListAttachmentsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteAttachment: {
@@ -20086,12 +22418,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listDrafts: {
@@ -20112,9 +22455,20 @@ export interface operations {
                     "application/json": components["schemas"]["ListDraftsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createDrafts: {
@@ -20147,12 +22501,23 @@ export interface operations {
                     "application/json": components["schemas"]["CreateDraftsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateUserPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteDraft: {
@@ -20177,12 +22542,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["UpdateDraftNotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateDraft: {
@@ -20225,13 +22601,33 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            404: components["responses"]["UpdateDraftNotFound"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateSettings: {
@@ -20255,12 +22651,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["UpdateSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateSettingsPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateUserSettingsDefaults: {
@@ -20284,12 +22682,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateDisplaySettings: {
@@ -20313,12 +22722,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["UpdateSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateSettingsPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateNotificationSettings: {
@@ -20342,12 +22753,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UpdateSettingsSuccess"];
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["UpdateSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateSettingsPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listScheduledMessages: {
@@ -20368,9 +22781,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["ListAttachmentsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createScheduledMessage: {
@@ -20413,12 +22828,23 @@ export interface operations {
                     "application/json": components["schemas"]["CreateScheduledMessageResult"];
                 };
             };
-            400: components["responses"]["CreateScheduledMessageBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["RenderMessagePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteScheduledMessage: {
@@ -20443,12 +22869,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["UpdateScheduledMessageNotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateScheduledMessage: {
@@ -20478,13 +22915,24 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["CreateScheduledMessageBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            404: components["responses"]["UpdateScheduledMessageNotFound"];
+            413: components["responses"]["RenderMessagePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUserGroups: {
@@ -20505,9 +22953,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["ListAttachmentsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createUserGroup: {
@@ -20548,12 +22998,23 @@ export interface operations {
                     "application/json": components["schemas"]["CreateUserGroupResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["CreateUserGroupPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteUserGroup: {
@@ -20578,12 +23039,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateUserGroup: {
@@ -20626,9 +23098,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["CreateUserGroupPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUserGroupMembers: {
@@ -20661,10 +23135,21 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupMembersResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateUserGroupMembers: {
@@ -20694,13 +23179,33 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server accepts. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUserGroupMembership: {
@@ -20738,10 +23243,21 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserGroupMembershipResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUserGroupSubgroups: {
@@ -20774,10 +23290,21 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserGroupSubgroupsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateUserGroupSubgroups: {
@@ -20807,13 +23334,24 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateSettingsPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateOwnPresence: {
@@ -20848,11 +23386,22 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateOwnPresenceResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUserPresence: {
@@ -20879,10 +23428,21 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserPresenceResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOwnApnsDeviceTokens: {
@@ -20903,9 +23463,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnApnsDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["ListOwnApnsDeviceTokensBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createOwnApnsDeviceToken: {
@@ -20935,12 +23497,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateSettingsPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteOwnApnsDeviceToken: {
@@ -20965,12 +23538,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOwnAndroidDeviceTokens: {
@@ -20991,9 +23574,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListOwnAndroidDeviceTokensResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["ListOwnApnsDeviceTokensBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createOwnAndroidDeviceToken: {
@@ -21022,12 +23607,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateSettingsPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteOwnAndroidDeviceToken: {
@@ -21052,12 +23648,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendTestPushNotification: {
@@ -21093,9 +23699,11 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateSettingsPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     muteUser: {
@@ -21129,12 +23737,23 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     unmuteUser: {
@@ -21159,12 +23778,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPresences: {
@@ -21185,9 +23815,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListPresencesResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetServerSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateOwnStatus: {
@@ -21211,12 +23843,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUserStatus: {
@@ -21243,10 +23886,21 @@ export interface operations {
                     "application/json": components["schemas"]["GetUserStatusResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateOrganization: {
@@ -21291,9 +23945,11 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateUserPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listDomains: {
@@ -21314,9 +23970,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListDomainsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetServerSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createDomain: {
@@ -21355,12 +24013,23 @@ export interface operations {
                     "application/json": components["schemas"]["CreateDomainResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteDomain: {
@@ -21385,12 +24054,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateDomain: {
@@ -21425,13 +24105,24 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listExports: {
@@ -21452,9 +24143,20 @@ export interface operations {
                     "application/json": components["schemas"]["ListExportsResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createExport: {
@@ -21482,11 +24184,22 @@ export interface operations {
                     "application/json": components["schemas"]["CreateExportResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteExport: {
@@ -21511,12 +24224,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadIcon: {
@@ -21548,12 +24272,23 @@ export interface operations {
                     "application/json": components["schemas"]["UploadIconResult"];
                 };
             };
-            400: components["responses"]["UploadOwnAvatarBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteIcon: {
@@ -21581,11 +24316,22 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteIconResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadLogo: {
@@ -21608,12 +24354,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["UploadOwnAvatarBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteLogo: {
@@ -21638,11 +24395,22 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createPlayground: {
@@ -21682,12 +24450,23 @@ export interface operations {
                     "application/json": components["schemas"]["CreatePlaygroundResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithErrorsAndVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deletePlayground: {
@@ -21712,12 +24491,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listLinkifiers: {
@@ -21738,9 +24528,11 @@ export interface operations {
                     "application/json": components["schemas"]["ListLinkifiersResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithVarName"];
+            400: components["responses"]["GetServerSettingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reorderLinkifiers: {
@@ -21771,12 +24563,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createLinkifier: {
@@ -21815,12 +24618,23 @@ export interface operations {
                     "application/json": components["schemas"]["CreateLinkifierResult"];
                 };
             };
-            400: components["responses"]["BadRequestWithErrorsAndVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteLinkifier: {
@@ -21845,12 +24659,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateLinkifier: {
@@ -21886,13 +24711,24 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["BadRequestWithErrorsAndVarName"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     registerQueue: {
@@ -21930,8 +24766,10 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["UpdateUserPayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getEvents: {
@@ -21967,6 +24805,14 @@ export interface operations {
                  *     `starred`, `unread`, `mentioned`, `alerted` and `resolved`, and refused with `followed`. With any other operand it
                  *     matches all messages, as on existing servers. `with` selects the conversation that contains its message when the queue is registered. The older
                  *     names of these operators are supported too.
+                 *
+                 *     Changed in feature level 177: `is:dm`, `dm` and `dm-including` replace `is:private`, `pm-with` and `group-pm-with`.
+                 *
+                 *     Changed in feature level 250: Added `channel` and `channels` as aliases of `stream` and `streams`.
+                 *
+                 *     Changed in feature level 265: Added the filter `is:followed`. Event queues refuse it, because it depends on more than the message.
+                 *
+                 *     Changed in feature level 271: Added the operator `with`.
                  */
                 narrow?: string;
                 /**
@@ -21983,12 +24829,16 @@ export interface operations {
                 /**
                  * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
                  *     gravatar.
+                 *
+                 *     Changed in feature level 92: The default is true. Before, it was false.
                  * @example false
                  */
                 client_gravatar?: boolean;
                 /**
                  * @deprecated
                  * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
+                 *
+                 *     Changed in feature level 263: Deprecated. Use `last_update_id` of `POST /users/me/presence`.
                  * @example true
                  */
                 slim_presence?: boolean;
@@ -22036,6 +24886,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteQueue: {
@@ -22062,10 +24913,21 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessResponse"];
                 };
             };
-            400: components["responses"]["DeleteQueueBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithQueueIdAndVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
     streamEvents: {
@@ -22103,9 +24965,20 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["DeleteQueueBadRequest"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithQueueIdAndVarName"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -9,10 +9,10 @@ import { fetched, kept, untoldOf } from './audiences/fetched.js';
 import { happenings, neverSent } from './audiences/event-triggers.js';
 import { audienceOf, NAMES, openRoom, type Name, type Room } from './audiences/fixtures.js';
 import { variationsIn } from './audiences/variations.js';
-import { readWholeDocument } from './specification/published.js';
+import { readDocument } from './specification/published.js';
 import { expectListed } from '../support/expect-listed.js';
 
-const { components, 'x-audiences': words } = readWholeDocument();
+const { components, 'x-audiences': words } = readDocument();
 
 interface Form {
   readonly name: string;

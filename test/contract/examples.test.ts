@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { readWhole, withSharedParts } from '../support/published-document.js';
+import { readPublished, withSharedParts } from '../support/published-document.js';
 import type { Schema } from '../../tools/generate-contract/schema/schema.js';
 import { contract } from '../support/contract-sources.js';
 import { contradictions } from './examples/contradictions.js';
@@ -10,7 +10,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-const document = withSharedParts(readWhole() as unknown as Document);
+const document = withSharedParts(readPublished() as Document);
 const schemas = new Map(Object.entries(document.components.schemas));
 const examples = examplesOf(document, (name) => contract.fileOf.get(name)?.split('/').at(-2));
 

@@ -50,7 +50,7 @@ describe('permissions', () => {
     it(`of ${route.operationId} are published as they are enforced`, () => {
       expect(published?.security).to.deep.equal(route.open ? [] : undefined);
       expect('401' in (published?.responses ?? {}) || route.open).to.equal(true);
-      expect(published?.description.split('\n').at(-1)).to.equal(permissionSentence(route));
+      expect(published?.description.split('\n')).to.include(permissionSentence(route));
     });
 
     if (!route.open) {

@@ -106,19 +106,43 @@ describe('the published document', () => {
     });
   });
 
-  it('is published with the errors of an operation that have a code of their own', () => {
-    const examplesOf = (...changes: Change[]): unknown =>
-      at(
-        buildDocument(loadSmallContract(...changes)).paths,
-        '/things',
-        'post',
-        ...['responses', '400', 'content', 'application/json', 'examples'],
+  it('has each error of an operation as an example of the response with its status', () => {
+    const errorsOf = (path: string, method: string): Record<string, string[]> => {
+      const responses = at(document.paths, path, method, 'responses') as Record<string, object>;
+      return Object.fromEntries(
+        Object.entries(responses).flatMap(([status, response]) => {
+          const { $ref = '' } = response as { readonly $ref?: string };
+          const value = $ref === '' ? response : at(document, ...$ref.slice(2).split('/'));
+          const examples = at(value, 'content', 'application/json', 'examples') ?? {};
+          return status === '200' ? [] : [[status, Object.keys(examples)]];
+        }),
       );
-    expect(examplesOf()).to.have.keys('missingArgument');
-    expect(examplesOf(['things/errors.yaml', 'code: BAD_REQUEST', 'code: MISSING'])).to.have.keys(
-      'missingArgument',
-      'nameTaken',
-    );
+    };
+    expect(errorsOf('/things', 'post')['400']).to.include.members(['missingArgument', 'nameTaken']);
+    expect(errorsOf('/things/{thing_id}', 'patch')['400'])
+      .to.include('invalidMood')
+      .and.not.include('nameTaken');
+    expect(errorsOf('/things/{thing_id}', 'patch')['404']).to.deep.equal(['noThing']);
+  });
+
+  it('has the history of each element as text of its description, too', () => {
+    const history: Change[] = [
+      [
+        'things/createThing.yaml',
+        'maxLength: 9',
+        'maxLength: 9, x-changes: [{ level: 3, change: Was a word. }]',
+      ],
+      ['things/listThings.yaml', 'summary:', 'x-since: 3\nsummary:'],
+      ['things/errors.yaml', 'status: 404', 'status: 404\n  x-since: 3'],
+    ];
+    const published = buildDocument(loadSmallContract(...history));
+    const { description } = published.paths['/things']?.get ?? {};
+    expect(description).to.match(/\n\nPermission: .*\n\nNew in feature level 3\.$/);
+    const texts = JSON.stringify(published);
+    expect(texts).to.include('Changed in feature level 3: Was a word."');
+    expect(texts).to.include('"description":"New in feature level 3."');
+    const things = (published.tags as { name: string; description: string }[]).map((tag) => tag.description);
+    expect(things.join()).not.to.include('feature level');
   });
 
   it('joins the events of a type by op, and all events by type', () => {
@@ -183,12 +207,13 @@ describe('keys for maintainers only', () => {
   const text = JSON.stringify(buildDocument(loadSmallContract(...own)));
 
   it('are left out of the document', () => {
-    expect(text.match(/"x-(?:gap|transaction|handler-validates|message)"/g)).to.equal(null);
+    expect(text.match(/"x-(?:transaction|handler-validates|message)"/g)).to.equal(null);
   });
 
   it('do not include the keys that clients read', () => {
     expect(text.match(/"x-since":3/g)).to.have.length(2);
-    for (const key of ['x-audience', 'x-aliases', 'x-audiences']) expect(text).to.include(`"${key}":`);
+    for (const key of ['x-audience', 'x-aliases', 'x-audiences', 'x-gap', 'x-feature-levels'])
+      expect(text).to.include(`"${key}":`);
   });
 });
 

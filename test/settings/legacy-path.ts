@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { readWholeDocument } from '../contract/specification/published.js';
+import { readDocument } from '../contract/specification/published.js';
 import { events, watch } from '../users/event-recorder.js';
 
 /** Tests that a deprecated path does the same as PATCH /settings. */
@@ -62,7 +62,7 @@ export const itIsTheSameAs = (path: string): void => {
   });
 
   it('is published as a deprecated path with the contract of PATCH /settings', () => {
-    const { paths } = readWholeDocument();
+    const { paths } = readDocument();
     const [own, settings] = [paths[path]?.patch, paths['/settings']?.patch];
     expect(own?.deprecated).to.equal(true);
     for (const key of ['requestBody', 'responses', 'x-permission'] as const)

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { buildWholeDocument, type Document } from '../../tools/generate-contract/write/document.js';
 import { isRecord, nameOfReference, omit, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import { projectRoot } from '../../src/http/validators.js';
-import { contract } from './contract-sources.js';
 
 const SHARED = /^#\/components\/(?<kind>responses|examples|parameters)\/(?<name>[^/]+)$/;
 
@@ -46,11 +44,6 @@ export const withJoinedObjects = <Whole extends WithSchemas>(document: Whole): W
     components: { ...document.components, schemas: structuredClone(Object.fromEntries(joined)) },
   };
 };
-
-let whole: Document | undefined;
-
-/** Returns all that the sources state, with the keys, errors and history that are not published. */
-export const readWhole = (): Document => (whole ??= buildWholeDocument(contract));
 
 /** Returns a published document as it is. */
 export const readPublished = (name = 'openapi.json'): unknown =>

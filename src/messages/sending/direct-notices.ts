@@ -57,7 +57,7 @@ const deliverDirectly = async (
 };
 
 /** Users to whom one transaction sends notices. Other writes wait for it. */
-const USERS_AT_ONCE = 100;
+const USERS_AT_ONCE = 50;
 const JOB_BYTES = kibibytes(512);
 
 /** Returns the texts, each with its receivers. */

@@ -169,9 +169,9 @@ export const limitsInDescriptions: Effects = {
     'events/queue-cap.test.ts',
     'count together with those of their bots: at most 300 of all',
   ),
-  'more than 100 users': shownBy(
+  'more than 50 users': shownBy(
     'messages/direct-notices.test.ts',
-    'are sent within the request to 100 users, and to more after it',
+    'are sent within the request to 50 users, and to more after it',
   ),
   'more than 1 gib': shownBy('events/queues.test.ts', 'trims no event while the log is within its budget'),
   'at most 8192 characters': shownBy(

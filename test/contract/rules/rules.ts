@@ -188,7 +188,7 @@ const closedResponses: Find = (document) => {
     .map(({ at }) => at);
 };
 
-const OWN_KEYS = /"x-(?:gap|transaction|handler-validates|message|deferred|published|extends|tool-value)":/g;
+const OWN_KEYS = /"x-(?:transaction|handler-validates|message|deferred|published|extends|tool-value)":/g;
 
 /** A rule, and a fault that breaks it. */
 interface Rule {

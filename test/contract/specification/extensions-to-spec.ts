@@ -623,6 +623,7 @@ export const ours: Ours = {
     'severalFiles',
     'storageKeyNotFound',
     'storageLimitExceeded',
+    'storeUnavailable',
     'subgroupAlready',
     'subgroupCycle',
     'subgroupMissing',

@@ -1,9 +1,4 @@
-import {
-  readPublished,
-  readWhole,
-  withJoinedObjects,
-  withSharedParts,
-} from '../../support/published-document.js';
+import { readPublished, withJoinedObjects, withSharedParts } from '../../support/published-document.js';
 
 export interface Schema {
   readonly $ref?: string;
@@ -74,9 +69,6 @@ export const REGISTER = 'POST /register';
 /** Returns the document with each schema, response and example in its place. */
 const joined = (document: Parameters<typeof withJoinedObjects>[0]): Document =>
   withJoinedObjects(withSharedParts(structuredClone(document))) as unknown as Document;
-
-/** The document with what is not published, such as gaps, the history and most errors. */
-export const readWholeDocument = (): Document => joined(readWhole() as never);
 
 export const readDocument = (): Document => joined(readPublished() as never);
 

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../tools/generate-contract/contract.js';
-import { readWholeDocument } from '../../contract/specification/published.js';
+import { readDocument } from '../../contract/specification/published.js';
 
 /** What a parameter can name that people read or see by their subscription. */
 const KINDS = /"x-refers-to":"(?:channel|message|recipient|address)"/;
@@ -36,7 +36,7 @@ const AUDIENCES = ['channel-viewers', 'message-receivers', 'message-viewers', 'c
 
 /** The forms of events whose audience depends on the subscription. */
 export const eventForms = (): string[] =>
-  Object.entries(readWholeDocument().components.schemas).flatMap(([name, { 'x-audience': audience }]) =>
+  Object.entries(readDocument().components.schemas).flatMap(([name, { 'x-audience': audience }]) =>
     audience !== undefined && AUDIENCES.includes(audience) ? [name] : [],
   );
 

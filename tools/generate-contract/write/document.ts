@@ -2,13 +2,7 @@ import { REQUEST_ID_HEADER } from '../../../src/http/request-id.js';
 import { retryPolicy } from '../../../src/http/retry.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
 import type { Components } from './components.js';
-import {
-  errorsByCode,
-  everyError,
-  publishedErrors,
-  type PublishedErrors,
-  type Selection,
-} from './published-errors.js';
+import { publishedErrors, type PublishedErrors } from './published-errors.js';
 import { referenceTo, repeated, type Part } from './repeated.js';
 import {
   bodyParameters,
@@ -21,9 +15,10 @@ import {
   successSchema,
 } from './published-schemas.js';
 import { withPublishedKeys } from './published-keys.js';
-import { lineTitle, releaseLines } from './release-lines.js';
+import { changeOf, lineTitle, releaseLines } from './release-lines.js';
 import { linksOf } from '../schema/links.js';
 import { permissionSentence } from '../schema/sentences.js';
+import { table } from '../schema/table.js';
 import { mayBe, omit, SCHEMAS, type Schema } from '../schema/schema.js';
 
 /** An OpenAPI document. Loosely typed, since only tools write and read it. */
@@ -247,6 +242,35 @@ const publishedLevels = ({ levels }: Contract): object[] => {
   );
 };
 
+/** The tag with the operations that return the feature level of a server. */
+const TAG_OF_LEVELS = 'organization';
+/** `x-feature-levels` has the older ones, too. */
+const OLDEST_IN_TEXT = 167;
+
+/** Returns the feature levels as a table for readers. It is in a tag, since generators copy `info` into every file. */
+const levelsText = ({ levels }: Contract): string => {
+  const recent = levels.filter(({ level }) => level >= OLDEST_IN_TEXT);
+  const rows = recent.map((row) => [String(row.level), changeOf(row)]);
+  return [
+    '## Feature levels',
+    `The newest feature level is ${String(levels[0]?.level)}.`,
+    table(['level', 'change'], rows),
+  ].join('\n\n');
+};
+
+const publishedTags = (contract: Contract): object[] => {
+  const parts = new Set(contract.operations.map(({ part }) => part));
+  if (contract.events.length > 0) parts.add('events');
+  return (contract.index.tags as { name: string; description: string }[])
+    .filter(({ name }) => parts.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((tag) =>
+      tag.name === TAG_OF_LEVELS
+        ? { ...tag, description: `${tag.description}\n\n${levelsText(contract)}` }
+        : tag,
+    );
+};
+
 /** Returns what a client needs to know to repeat requests. */
 const publishedRetries = ({ errors }: Contract): object => {
   const { header, replayedHeader, keptSeconds, maxKeyLength } = retryPolicy;
@@ -254,11 +278,11 @@ const publishedRetries = ({ errors }: Contract): object => {
   return { header, replayedHeader, keptSeconds, maxKeyLength, reused: { status, code } };
 };
 
-/** Returns the OpenAPI 3.1 document with every extension of the sources, and the selected errors as examples. */
-const build = (contract: Contract, isSelected: Selection): Document => {
+/** Returns all that the sources state, as an OpenAPI 3.1 document, for the pages of /docs and for comparisons. */
+export const buildWholeDocument = (contract: Contract): Document => {
   const { index, operations } = contract;
   const components = publishedSchemas(contract);
-  const errors = publishedErrors(contract, components, isSelected);
+  const errors = publishedErrors(contract, components);
   const parameters = parametersOf(contract, components);
   const sharedParameters = repeated([...parameters.values()].flat());
   const asParameter = referenceTo(IN_PARAMETERS, sharedParameters);
@@ -282,15 +306,11 @@ const build = (contract: Contract, isSelected: Selection): Document => {
       ),
     };
   }
-  const parts = new Set(operations.map(({ part }) => part));
-  if (contract.events.length > 0) parts.add('events');
   return {
     openapi: index.openapi,
     info: index.info,
     servers: index.servers,
-    tags: (index.tags as { name: string }[])
-      .filter(({ name }) => parts.has(name))
-      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    tags: publishedTags(contract),
     security: index.security,
     'x-feature-levels': publishedLevels(contract),
     'x-audiences': contract.audiences,
@@ -307,9 +327,6 @@ const build = (contract: Contract, isSelected: Selection): Document => {
   };
 };
 
-/** Returns all that the sources state, as an OpenAPI 3.1 document, for the pages of /docs and for comparisons. */
-export const buildWholeDocument = (contract: Contract): Document => build(contract, everyError);
-
 /** Returns the published OpenAPI 3.1 document. */
 export const buildDocument = (contract: Contract): Document =>
-  withPublishedKeys(build(contract, errorsByCode));
+  withPublishedKeys(buildWholeDocument(contract));

@@ -1,8 +1,9 @@
 import type { Contract, Operation } from '../contract.js';
 import { codeSamples } from './code-samples/code-samples.js';
+import type { Document } from './document.js';
+import { historyOf, oneLine, withHistory } from './history.js';
 import { errorsByStatus } from './published-errors.js';
 import { levelLink } from './reader-links.js';
-import type { Document } from './document.js';
 import { eventTypesOf } from '../schema/events-of-operation.js';
 import { isBoundOfExact } from '../schema/exact-integers.js';
 import { isRecord, omit } from '../schema/schema.js';
@@ -15,68 +16,12 @@ const SHOWN: ReadonlySet<string> = new Set(['x-codeSamples', 'x-enum-varnames', 
 /** Keys with data of the API, in which `x-` has no meaning. */
 const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
 
-const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
-
-interface Alias {
-  readonly name?: string;
-  readonly since?: number;
-  readonly until?: number;
-  readonly deprecated?: boolean;
-  readonly note?: string;
-}
-
-const aliasSentence = ({ name, since, until, deprecated, note }: Alias): string => {
-  const facts = [
-    ...(deprecated ? ['deprecated'] : []),
-    ...(since === undefined ? [] : [`since ${levelLink(since)}`]),
-    ...(until === undefined ? [] : [`removed in ${levelLink(until)}`]),
-  ];
-  const about = facts.length > 0 ? ` (${facts.join(', ')})` : '';
-  return `Other name: ${name === undefined ? 'one' : `\`${name}\``}${about}.${note === undefined ? '' : ` ${oneLine(note)}`}`;
-};
-
-interface Change {
-  readonly level: number;
-  readonly change: string;
-}
-
-/** The extensions on the history of an element, and on what it accepts. */
-interface Notes {
-  readonly 'x-since'?: number;
-  readonly 'x-changes'?: readonly Change[];
-  readonly 'x-aliases'?: readonly Alias[];
-  readonly 'x-truncate-at'?: number;
-}
-
-/** Returns what the extensions of an element state, as Markdown. */
-const historyOf = (node: Node): string[] => {
-  const {
-    'x-since': since,
-    'x-changes': changes = [],
-    'x-aliases': aliases = [],
-    'x-truncate-at': length,
-  } = node as Notes;
-  return [
-    ...(since === undefined ? [] : [`New in ${levelLink(since)}.`]),
-    ...changes.map(({ level, change }) => `Changed in ${levelLink(level)}: ${oneLine(change)}`),
-    ...aliases.map(aliasSentence),
-    ...(length === undefined ? [] : [`A longer text is truncated to ${String(length)} characters.`]),
-  ];
-};
-
-const described = (node: Node): Node => {
-  const history = historyOf(node);
-  if (history.length === 0) return node;
-  const own = typeof node.description === 'string' ? [node.description.trim()] : [];
-  return { ...node, description: [...own, ...history].join('\n\n') };
-};
-
 /** Returns the document with the extensions of schemas and parameters as text of their descriptions. */
 const readable = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(readable);
   if (!isRecord(node)) return node;
   return Object.fromEntries(
-    Object.entries(described(node)).flatMap(([key, child]): [string, unknown][] => {
+    Object.entries(withHistory(node, levelLink)).flatMap(([key, child]): [string, unknown][] => {
       if (key.startsWith('x-') && !SHOWN.has(key)) return [];
       if (typeof child === 'number' && isBoundOfExact(child)) return [];
       if (key === 'properties' && isRecord(child))
@@ -122,7 +67,7 @@ const eventBlock = (operation: Operation, contract: Contract): string[] => {
 };
 
 const historyBlock = ({ extensions }: Operation): string[] => {
-  const history = historyOf(extensions);
+  const history = historyOf(extensions, levelLink);
   return history.length === 0 ? [] : ['**History**', history.map((line) => `- ${line}`).join('\n')];
 };
 

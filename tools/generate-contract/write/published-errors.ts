@@ -30,6 +30,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   422: 'The `Idempotency-Key` belongs to another request.',
   429: 'There were too many requests.',
   431: 'The query or the headers are too long.',
+  503: 'The server is not ready. Try again later.',
 };
 
 /** Every error response has its fields. */
@@ -137,10 +138,6 @@ interface Failure {
   readonly operation: Operation;
   readonly status: number;
   readonly documented: readonly DocumentedError[];
-  /** Those that the operation states itself and has as examples. */
-  readonly own: readonly DocumentedError[];
-  /** Those of all operations of its kind. */
-  readonly general: readonly DocumentedError[];
 }
 
 const nameOfFields = (fields: object): string => `ErrorWith${Object.keys(fields).map(pascal).join('And')}`;
@@ -169,61 +166,24 @@ const exampleOf = (definition: ErrorDefinition, values: Readonly<Record<string, 
   value: errorBody(definition, values),
 });
 
-/** Returns whether the error is one that the operation states itself, not one of all operations of its kind. */
-const isOwn = ({ definition }: DocumentedError, { errorNames }: Operation): boolean =>
-  definition.applies === 'own-text' || errorNames.includes(definition.name);
+/** Errors of the server with which any request may fail, whatever its operation does. */
+const OF_ANY_REQUEST = ['headersTooLarge', 'storeUnavailable'] as const;
 
-/** Which of the errors that an operation states itself it has as examples. */
-export type Selection = (error: ErrorDefinition) => boolean;
-
-export const everyError: Selection = () => true;
-
-/** The code of most errors. Only their messages, for people, say what is wrong. */
-const GENERAL_CODE = 'BAD_REQUEST';
-
-/** Programs decide by the code. The other errors would be a sixth of the document. */
-export const errorsByCode: Selection = ({ code }) => code !== GENERAL_CODE;
+const errorsOfAnyRequest = ({ errors }: Contract): [number, DocumentedError[]][] =>
+  OF_ANY_REQUEST.flatMap((name) => {
+    const definition = errors.get(name);
+    return definition
+      ? [[definition.status, [{ definition, example: name, values: definition.example }]]]
+      : [];
+  });
 
 /** Returns the errors of all operations. */
-const failuresOf = (contract: Contract, isSelected: Selection): Failure[] =>
+const failuresOf = (contract: Contract): Failure[] =>
   contract.operations.flatMap((operation) =>
-    [...errorsByStatus(operation, contract)].map(([status, documented]) => ({
-      operation,
-      status,
-      documented,
-      own: documented.filter((one) => isOwn(one, operation) && isSelected(one.definition)),
-      general: documented.filter((one) => !isOwn(one, operation)),
-    })),
+    [...new Map([...errorsOfAnyRequest(contract), ...errorsByStatus(operation, contract)])].map(
+      ([status, documented]) => ({ operation, status, documented }),
+    ),
   );
-
-type Shown = readonly [name: string, definition: ErrorDefinition, values: Readonly<Record<string, unknown>>];
-
-/**
- * Returns the errors that a response has as examples. If its operation has none of its own, these are all errors of such
- * operations with the same status and fields, so that they share the response. Otherwise they are its own, and those in
- * no shared response.
- */
-const exampleErrors = (failures: readonly Failure[]): ((failure: Failure) => Shown[]) => {
-  const shared = failures.filter(({ own }) => own.length === 0);
-  const ofAll = (some: readonly Failure[]): Map<string, Shown> =>
-    new Map(
-      some.flatMap(({ general }) =>
-        general.map(({ example, definition }) => [example, [example, definition, definition.example]]),
-      ),
-    );
-  return (failure) => {
-    const { status, documented, own, general } = failure;
-    const sameStatus = shared.filter((other) => other.status === status);
-    if (own.length === 0) {
-      const key = keyOf(failure);
-      return [...ofAll(sameStatus.filter((other) => keyOf(other) === key)).values()];
-    }
-    const elsewhere = ofAll(sameStatus);
-    return documented
-      .filter((one) => own.includes(one) || (general.includes(one) && !elsewhere.has(one.example)))
-      .map(({ example, definition, values }) => [example, definition, values]);
-  };
-};
 
 const headersOf = (status: number, errors: readonly ErrorDefinition[]): object => {
   const names = new Set([
@@ -238,14 +198,14 @@ const headersOf = (status: number, errors: readonly ErrorDefinition[]): object =
 
 const RATE_LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
+/** The statuses whose responses are the same for all operations of a kind. */
+const SHARED_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 413, 422, 429, 431, 503]);
+
 /** Returns the names that a response may have if operations share it, best first. */
-const responseNames = (failure: Failure, schema: string): string[] => {
-  const { operation, status } = failure;
-  const own = ownName(operation, statusName(status));
-  if (failure.own.length > 0) return [own];
-  const fields = schema.startsWith(`${ERROR}With`) ? schema.slice(ERROR.length) : '';
-  return [`${statusName(status)}${fields}`, own];
-};
+const responseNames = ({ operation, status }: Failure): string[] => [
+  ...(SHARED_STATUSES.has(status) ? [statusName(status)] : []),
+  ownName(operation, statusName(status)),
+];
 
 export interface PublishedErrors {
   /** The examples of several operations. */
@@ -255,29 +215,23 @@ export interface PublishedErrors {
 }
 
 /** Returns the error responses of all operations, and the examples that they share. Adds their schemas. */
-export const publishedErrors = (
-  contract: Contract,
-  components: Components,
-  isSelected: Selection,
-): PublishedErrors => {
-  const failures = failuresOf(contract, isSelected);
+export const publishedErrors = (contract: Contract, components: Components): PublishedErrors => {
+  const failures = failuresOf(contract);
   const owned = failures.filter(({ operation }) => operation.sameAs === undefined);
   const users = groupBy(owned, keyOf);
-  const errorsOf = exampleErrors(failures);
-  const shown = failures.map((failure) => ({ ...failure, errors: errorsOf(failure) }));
   const examples = repeated(
-    shown.flatMap(({ errors, operation }) =>
-      errors.map(([name, ...error]) => ({
-        names: [name, `${operation.id}-${name}`],
-        value: exampleOf(...error),
+    failures.flatMap(({ documented, operation }) =>
+      documented.map(({ example, definition, values }) => ({
+        names: [example, `${operation.id}-${example}`],
+        value: exampleOf(definition, values),
       })),
     ),
   );
   const asExample = referenceTo('#/components/examples/', examples);
   for (const [name, schema] of commonSchemas(contract)) components.add(name, schema);
   const byOperation = new Map<string, Record<string, Part>>();
-  for (const failure of shown) {
-    const { operation, status, errors } = failure;
+  for (const failure of failures) {
+    const { operation, status, documented } = failure;
     const same = users.get(keyOf(failure)) ?? [];
     const name = schemaName(failure, same);
     const description = descriptionOf(status);
@@ -287,22 +241,23 @@ export const publishedErrors = (
       description,
       ...headersOf(
         status,
-        errors.map(([, definition]) => definition),
+        documented.map(({ definition }) => definition),
       ),
       content: {
         'application/json': {
           schema: { $ref: SCHEMAS + name },
-          ...(errors.length > 0 && {
-            examples: Object.fromEntries(
-              errors.map(([example, ...error]) => [example, asExample(exampleOf(...error))]),
-            ),
-          }),
+          examples: Object.fromEntries(
+            documented.map(({ example, definition, values }) => [
+              example,
+              asExample(exampleOf(definition, values)),
+            ]),
+          ),
         },
       },
     };
     byOperation.set(operation.id, {
       ...byOperation.get(operation.id),
-      [status]: { names: responseNames(failure, name), value },
+      [status]: { names: responseNames(failure), value },
     });
   }
   return { examples, byOperation };

@@ -1,9 +1,14 @@
 import { isRecord } from '../schema/schema.js';
 import type { Document } from './document.js';
+import { plainLevel, withHistory } from './history.js';
 
 /** The extensions that API consumers use. docs/contract.md explains each. All others are only for this project. */
 const PUBLISHED: ReadonlySet<string> = new Set([
   'x-since',
+  'x-changes',
+  'x-gap',
+  'x-feature-levels',
+  'x-permission',
   'x-aliases',
   'x-audience',
   'x-varies-by',
@@ -16,14 +21,22 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'x-retries',
 ]);
 
-/** Keys with data of the API, in which `x-` has no meaning. */
-const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
+/** Keys with data of the API or of the contract, whose objects are no elements of the document. */
+const DATA: ReadonlySet<string> = new Set([
+  'example',
+  'value',
+  'default',
+  'const',
+  'enum',
+  'x-changes',
+  'x-feature-levels',
+]);
 
 const withoutOwnKeys = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(withoutOwnKeys);
   if (!isRecord(node)) return node;
   return Object.fromEntries(
-    Object.entries(node).flatMap(([key, child]): [string, unknown][] => {
+    Object.entries(withHistory(node, plainLevel)).flatMap(([key, child]): [string, unknown][] => {
       if (key.startsWith('x-') && !PUBLISHED.has(key)) return [];
       return [
         [key, key === 'properties' ? propertiesOf(child) : DATA.has(key) ? child : withoutOwnKeys(child)],
@@ -38,5 +51,8 @@ const propertiesOf = (properties: unknown): unknown =>
     ? Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, withoutOwnKeys(schema)]))
     : properties;
 
-/** Returns the document without the extensions that are only for this project. */
+/**
+ * Returns the document without the extensions that are only for this project. Histories are text, too: most viewers and all
+ * generators show only that.
+ */
 export const withPublishedKeys = (document: Document): Document => withoutOwnKeys(document) as Document;
