@@ -25,7 +25,7 @@ describe('the Dredd run', () => {
     const published = publishedStatuses();
     expect(published).to.include.members([...covered]);
     const others = published.filter((one) => !covered.has(one));
-    // Of these, test/http and test/faults show that any request may get them.
+    // Any request may get them: test/security/headers and test/faults.
     expect(others.filter((one) => !/ (?:431|503)$/.test(one))).to.deep.equal([]);
   });
 
