@@ -21,7 +21,7 @@ export const caps = {
   queuesOfOwner: {
     most: 300,
     of: 'event queues of a person with all their bots',
-    ends: 'the queue that was idle the longest',
+    ends: 'the queue that was idle the longest, of the account with the most',
   },
   localIds: { most: 200, of: 'remembered local IDs per event queue', ends: 'the oldest one' },
   messageMebibytesPerDay: {

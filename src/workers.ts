@@ -14,10 +14,18 @@ import type { Services } from './services.js';
 
 type Parts = FileSweepParts & OutboxParts;
 
+/** In milliseconds. Users wait for notices. */
+const NOTICES_EVERY_MS = 1_000;
+
 /** The background work of a process, in start order. */
-export const createWorkers = (parts: Parts) =>
+export const createWorkers = ({ doers: { directNotices, ...doers }, ...parts }: Parts) =>
   ({
-    outbox: new OutboxWorker(parts),
+    outbox: new OutboxWorker({ ...parts, doers }),
+    // Emails can take minutes if the mail server hangs.
+    notices: new OutboxWorker(
+      { ...parts, doers: { directNotices }, afterBatch: () => undefined },
+      NOTICES_EVERY_MS,
+    ),
     webhooks: new WebhookWorker(parts),
     fileSweep: new FileSweep(parts),
     unusedFiles: new UnusedFilesWorker(parts),

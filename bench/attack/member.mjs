@@ -61,7 +61,8 @@ export class Member {
 
   async #events() {
     const answer = await this.#get(`/events?queue_id=${this.#queue}&last_event_id=${this.#lastEvent}`);
-    if (answer.status === 200) this.#lastEvent = JSON.parse(answer.bytes.toString('utf8')).events.at(-1).id;
+    if (answer.status === 200)
+      this.#lastEvent = JSON.parse(answer.bytes.toString('utf8')).events.at(-1)?.id ?? this.#lastEvent;
     return answer;
   }
 

@@ -22,7 +22,6 @@ const FIRST_OF_OWNER = 8;
 /** An event for the queues that get it after those of other owners. */
 interface Late {
   readonly logged: LoggedEvent;
-  readonly rendering: Rendering;
   readonly queues: readonly Queue[];
 }
 
@@ -188,10 +187,12 @@ export class Delivery {
       if (queue.rank > FIRST_OF_OWNER) queues.push(queue);
       else if (this.#give(queue, logged, rendering)) yield 0;
     }
-    if (queues.length > 0) late.push({ logged, rendering, queues });
+    if (queues.length > 0) late.push({ logged, queues });
   }
 
-  *#offerLate({ logged, rendering, queues }: Late): Generator<number, void> {
+  *#offerLate({ logged, queues }: Late): Generator<number, void> {
+    // Made again, since those of many events would take much memory.
+    const rendering = this.parts.render(logged);
     for (const queue of queues) if (this.#give(queue, logged, rendering)) yield 0;
   }
 

@@ -1,5 +1,6 @@
 import { caps } from '../caps.js';
 import { batchSizes } from '../lib/batch-sizes.js';
+import { groupBy } from '../lib/group-by.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { ofUserAndBots } from '../lib/responsible-for.js';
@@ -63,23 +64,33 @@ const endQueues = async (tx: Tx, ids: readonly string[]): Promise<void> => {
 interface Counted {
   readonly id: string;
   readonly user_id: number;
+  readonly seen_at: number;
+  readonly registered_id: number;
 }
 
-/** Returns which queues end so that at most so many are left: those idle longest, and last those of waiting clients. */
-const surplusOf = (
-  queues: readonly Counted[],
-  most: number,
-  { isWaiting, newest }: { readonly isWaiting: (id: string) => boolean; readonly newest: QueueRow },
-): readonly Counted[] => {
-  const others = queues.filter(({ id }) => id !== newest.id);
-  const idle = others.filter(({ id }) => !isWaiting(id));
-  const waiting = others.filter(({ id }) => isWaiting(id));
-  return [...idle, ...waiting].slice(0, Math.max(0, queues.length - most));
+const idleLongestFirst = (one: Counted, other: Counted): number =>
+  one.seen_at - other.seen_at || one.registered_id - other.registered_id;
+
+/** Returns which queues end so that at most so many are left, given in the order in which they end. */
+const surplusOf = (ending: readonly Counted[], count: number, most: number): readonly Counted[] =>
+  ending.slice(0, Math.max(0, count - most));
+
+/** Puts the queues of the accounts with the most first, so that a program in a loop ends no queues of other accounts. */
+const ofLargestAccounts = (queues: readonly Counted[]): readonly Counted[] => {
+  const byUser = [...groupBy(queues, ({ user_id }) => user_id).values()];
+  const ordered: Counted[] = [];
+  while (ordered.length < queues.length) {
+    const largest = byUser.reduce((one, other) => (other.length > one.length ? other : one));
+    const first = largest.shift();
+    if (first) ordered.push(first);
+  }
+  return ordered;
 };
 
 /**
- * Ends the queues beyond the caps: of the user, and of the owner of all bots. A program that registers repeatedly without
- * deleting its queues keeps working, and so do the user's other clients.
+ * Ends the queues beyond the caps: of the user, and of the owner with all bots. Those that were idle longest end first, and
+ * those of waiting clients last. A program that registers repeatedly without deleting its queues keeps working, and so do
+ * the user's other clients.
  */
 export const endSurplusQueues = async (
   tx: Tx,
@@ -88,14 +99,18 @@ export const endSurplusQueues = async (
   isWaiting: (id: string) => boolean,
 ): Promise<void> => {
   // Two concurrent requests may leave one queue too many until the next request.
-  const ofOwner = await tx.all<Counted>(
-    `SELECT id, user_id FROM queues WHERE ${ofUserAndBots('user_id')} ORDER BY seen_at, registered_id`,
+  const all = await tx.all<Counted>(
+    `SELECT id, user_id, seen_at, registered_id FROM queues WHERE ${ofUserAndBots('user_id')}`,
     [ownerId, ownerId],
   );
-  const ofUser = ofOwner.filter(({ user_id }) => user_id === newest.user_id);
-  const ended = new Set(surplusOf(ofUser, caps.queues.most, { isWaiting, newest }));
-  const left = ofOwner.filter((queue) => !ended.has(queue));
-  for (const queue of surplusOf(left, caps.queuesOfOwner.most, { isWaiting, newest })) ended.add(queue);
+  const others = all.filter(({ id }) => id !== newest.id).sort(idleLongestFirst);
+  const ending = [...others.filter(({ id }) => !isWaiting(id)), ...others.filter(({ id }) => isWaiting(id))];
+  const own = ending.filter(({ user_id }) => user_id === newest.user_id);
+  const ended = new Set(surplusOf(own, own.length + 1, caps.queues.most));
+  const left = ending.filter((queue) => !ended.has(queue));
+  if (left.length >= caps.queuesOfOwner.most)
+    for (const queue of surplusOf(ofLargestAccounts(left), left.length + 1, caps.queuesOfOwner.most))
+      ended.add(queue);
   await endQueues(
     tx,
     Array.from(ended, ({ id }) => id),

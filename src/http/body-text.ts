@@ -9,7 +9,7 @@ import { beginWork, isTurnSpent, ownTurn } from '../lib/event-loop.js';
 import { keptOnce } from '../lib/kept-once.js';
 import type { Context } from './request-state.js';
 import { bodyTooLarge } from './form.js';
-import type { HeldBody } from './held-bodies.js';
+import type { Arrival, HeldBody } from './held-bodies.js';
 
 const [PLUS, SPACE] = [0x2b, 0x20];
 
@@ -23,8 +23,7 @@ class CountedBody extends EventEmitter {
   readonly headers: IncomingMessage['headers'];
   /** Resolves when the piece that waits for a turn of the event loop is decoded. */
   #waiting: Promise<void> | undefined;
-  /** Must be called when the body has arrived, or is refused. */
-  readonly #arrived: () => void;
+  readonly #arrival: Arrival;
   readonly #listeners: Readonly<Record<'data' | 'end' | 'close', (chunk: Buffer) => void>>;
 
   constructor(
@@ -39,6 +38,7 @@ class CountedBody extends EventEmitter {
     this.on('error', () => undefined);
     this.#listeners = {
       data: (chunk) => {
+        this.#arrival.progress();
         this.#receive(chunk);
       },
       end: () => {
@@ -52,7 +52,7 @@ class CountedBody extends EventEmitter {
       },
     };
     for (const [event, listener] of Object.entries(this.#listeners)) request.on(event, listener);
-    this.#arrived = held.whileArriving((refusal) => {
+    this.#arrival = held.whileArriving((refusal) => {
       this.emit('error', refusal);
     });
   }
@@ -87,7 +87,7 @@ class CountedBody extends EventEmitter {
 
   /** Discards the bytes that koa-body did not take, so that the client can read the response. */
   discard(): void {
-    this.#arrived();
+    this.#arrival.end();
     for (const [event, listener] of Object.entries(this.#listeners)) this.request.off(event, listener);
     this.request.resume();
   }

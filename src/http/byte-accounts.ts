@@ -15,8 +15,8 @@ interface Bounds {
   /** What only owners use that have no more than `few` bytes. */
   readonly reserve?: number;
   readonly few?: number;
-  /** Called when all bytes are taken. Gives back some of them, or returns false. */
-  readonly makeRoom?: () => boolean;
+  /** Called when so many bytes lack. Gives back as many, or none and returns false. */
+  readonly makeRoom?: (lacking: number) => boolean;
 }
 
 export const createByteAccounts = ({ all, each, reserve = 0, few = 0, makeRoom }: Bounds): ByteAccounts => {
@@ -29,7 +29,8 @@ export const createByteAccounts = ({ all, each, reserve = 0, few = 0, makeRoom }
     take(owner, bytes) {
       const withMore = (): number => (heldBy.get(owner) ?? 0) + bytes;
       if (withMore() > each) return false;
-      while (held + bytes > (withMore() <= few ? all + reserve : all)) if (!makeRoom?.()) return false;
+      const lacking = held + bytes - (withMore() <= few ? all + reserve : all);
+      if (lacking > 0 && !makeRoom?.(lacking)) return false;
       heldBy.set(owner, withMore());
       held += bytes;
       return true;

@@ -25,16 +25,25 @@ export interface HeldBody {
    * exceeds a budget.
    */
   belongsTo(ownerId: number): void;
-  /** Calls `lose` if the body loses its place while it arrives. Returns what must be called when it has arrived. */
-  whileArriving(lose: (refusal: ApiError) => void): () => void;
+  /** Calls `lose` if the body loses its place while it arrives. */
+  whileArriving(lose: (refusal: ApiError) => void): Arrival;
   release(): void;
+}
+
+/** What a body calls while it arrives. */
+export interface Arrival {
+  /** A piece has arrived. */
+  readonly progress: () => void;
+  /** The body is complete, or refused. */
+  readonly end: () => void;
 }
 
 /** A body that is not complete. */
 interface Arriving {
   /** When the last piece arrived, as elapsed milliseconds. */
   at: number;
-  readonly isOf: (accounts: ByteAccounts) => boolean;
+  /** The bytes that are counted to these accounts. */
+  readonly bytesOf: (accounts: ByteAccounts) => number;
   readonly lose: () => void;
 }
 
@@ -49,26 +58,31 @@ export const createHeldBodies = (clock: Clock): HeldBodies => {
   const forFew = { reserve: budgets.smallBodies.bytes, few: SMALL_BYTES };
   /** In the order in which their last pieces arrived. */
   const arriving = new Set<Arriving>();
-  /** Refuses the body that has stalled the longest. Returns false if there is none. */
-  const endStalled = (accounts: ByteAccounts): boolean => {
+  /** Refuses the bodies that have stalled the longest, if that gives back so many bytes. Else it returns false. */
+  const endStalled = (accounts: ByteAccounts, lacking: number): boolean => {
+    const ended: Arriving[] = [];
+    let bytes = 0;
     for (const one of arriving) {
-      if (clock.elapsed() - one.at < STALLED_MS) return false;
-      if (!one.isOf(accounts)) continue;
-      one.lose();
-      return true;
+      if (bytes >= lacking || clock.elapsed() - one.at < STALLED_MS) break;
+      const own = one.bytesOf(accounts);
+      if (own === 0) continue;
+      ended.push(one);
+      bytes += own;
     }
-    return false;
+    if (bytes < lacking) return false;
+    for (const { lose } of ended) lose();
+    return true;
   };
   const strangers: ByteAccounts = createByteAccounts({
     all: budgets.bodiesWithoutLogin.bytes,
     each: budgets.bodiesOfNetwork.bytes,
-    makeRoom: () => endStalled(strangers),
+    makeRoom: (lacking) => endStalled(strangers, lacking),
     ...forFew,
   });
   const users: ByteAccounts = createByteAccounts({
     all: budgets.bodiesOfUsers.bytes,
     each: budgets.bodiesOfUser.bytes,
-    makeRoom: () => endStalled(users),
+    makeRoom: (lacking) => endStalled(users, lacking),
     ...forFew,
   });
   return {
@@ -84,6 +98,12 @@ export const createHeldBodies = (clock: Clock): HeldBodies => {
       let bytes = 0;
       let isReleased = false;
       let own: Arriving | undefined;
+      const progress = (): void => {
+        if (!own) return;
+        own.at = clock.elapsed();
+        arriving.delete(own);
+        arriving.add(own);
+      };
       const giveBack = (): void => {
         if (owner !== undefined) accounts.give(owner, bytes);
         bytes = 0;
@@ -93,11 +113,7 @@ export const createHeldBodies = (clock: Clock): HeldBodies => {
         if (isReleased) return undefined;
         owner ??= networkOf(address);
         // Before it takes bytes, so that it cannot lose its own place.
-        if (own) {
-          own.at = clock.elapsed();
-          arriving.delete(own);
-          arriving.add(own);
-        }
+        progress();
         if (!accounts.take(owner, more)) return errors.rateLimitHit({ 'retry-after': RETRY_AFTER });
         bytes += more;
         return undefined;
@@ -111,18 +127,22 @@ export const createHeldBodies = (clock: Clock): HeldBodies => {
         whileArriving(lose) {
           const entry: Arriving = {
             at: clock.elapsed(),
-            isOf: (some) => some === accounts,
+            bytesOf: (some) => (some === accounts ? bytes : 0),
             lose() {
               arriving.delete(entry);
+              own = undefined;
               release();
               lose(errors.rateLimitHit({ 'retry-after': RETRY_AFTER }));
             },
           };
           own = entry;
           arriving.add(entry);
-          return () => {
-            arriving.delete(entry);
-            own = undefined;
+          return {
+            progress,
+            end() {
+              arriving.delete(entry);
+              own = undefined;
+            },
           };
         },
         belongsTo(ownerId) {

@@ -12,7 +12,7 @@ import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
 import type { Context, RawParameters } from './request-state.js';
 import { bodyTooLarge, MAX_FIELDS, noteRepeated } from './form.js';
-import type { HeldBody } from './held-bodies.js';
+import type { Arrival, HeldBody } from './held-bodies.js';
 import { inMebibytes } from '../lib/bytes.js';
 import { takeTime } from './slow-senders.js';
 import type { FileAllowance, UploadedFile } from './uploaded-file.js';
@@ -59,6 +59,7 @@ class Reading {
   readonly #files: Promise<UploadedFile>[] = [];
   readonly #writing = new AbortController();
   readonly #paths: string[] = [];
+  #arrival: Arrival | undefined;
   #bytes = 0;
   #fieldBytes = 0;
 
@@ -77,6 +78,8 @@ class Reading {
     } catch (error) {
       await this.#giveUp();
       throw error;
+    } finally {
+      this.#arrival?.end();
     }
   }
 
@@ -111,8 +114,10 @@ class Reading {
   #parse(): Promise<void> {
     const { request, parser } = this;
     return new Promise((resolve, reject) => {
+      this.#arrival = this.held.whileArriving(reject);
       if (Number(request.headers['content-length'] ?? 0) > this.#maxBytes) throw this.#tooLarge();
       request.on('data', (chunk: Buffer) => {
+        this.#arrival?.progress();
         this.#bytes += chunk.length;
         if (this.#bytes > this.#maxBytes) reject(this.#tooLarge());
       });

@@ -8,7 +8,7 @@ const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto']);
 
 /** Whether the literal beginning of a template has one of these schemes, or none. The expanded URL is checked again. */
 const hasKnownScheme = (template: string): boolean => {
-  const [, scheme] = /^([^/?#:{]*):/.exec(template) ?? [];
+  const [, scheme] = /^((?:\{[^}]*\}|[^/?#:{])*):/.exec(template) ?? [];
   return scheme === undefined || SCHEMES.has(scheme.toLowerCase());
 };
 

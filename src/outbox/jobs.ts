@@ -1,3 +1,4 @@
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 
 /** One email. `text` is always set. Clients that show HTML use `html`. */
@@ -88,10 +89,12 @@ export const addJobs = <K extends Kind>(
 export const addJob = <K extends Kind>(tx: Tx, kind: K, payload: Jobs[K], dueAt: number): Promise<void> =>
   addJobs(tx, kind, [payload], dueAt);
 
-export const dueJobs = (tx: Tx, now: number, limit: number): Promise<Job[]> =>
+/** Returns the jobs of some kinds that are due, the most urgent ones first. */
+export const dueJobs = (tx: Tx, kinds: readonly string[], now: number, limit: number): Promise<Job[]> =>
   tx.all<Job>(
-    'SELECT id, kind, payload, due_at, attempts FROM outbox WHERE due_at <= ? AND lane IS NULL ORDER BY due_at, id LIMIT ?',
-    [now, limit],
+    `SELECT id, kind, payload, due_at, attempts FROM outbox
+     WHERE due_at <= ? AND lane IS NULL AND kind IN (${placeholders(kinds)}) ORDER BY due_at, id LIMIT ?`,
+    [now, ...kinds, limit],
   );
 
 /** Claims a job. Returns false if another process claimed it first. If this process dies, the job becomes due again. */

@@ -12,19 +12,25 @@ const MAX_ATTEMPTS = 12;
 
 export type JobHandlers = { readonly [K in Kind]: (payload: Jobs[K], id: number) => Promise<void> };
 
-export interface OutboxParts {
+interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly doers: JobHandlers;
+  /** The kinds of jobs that the worker runs. */
+  readonly doers: Partial<JobHandlers>;
   /** Called after each round of jobs, to free shared resources. */
   readonly afterBatch?: () => void;
 }
 
+export type OutboxParts = Parts & { readonly doers: JobHandlers };
+
 /** Runs the jobs that transactions queued, at least once each. Any number of processes may run it. */
 export class OutboxWorker extends PeriodicTask {
-  constructor(private readonly parts: OutboxParts) {
-    super(parts, { everyMs: LOOK_EVERY_MS, errorMessage: 'The outbox cannot be read; it is tried again.' });
+  constructor(
+    private readonly parts: Parts,
+    everyMs = LOOK_EVERY_MS,
+  ) {
+    super(parts, { everyMs, errorMessage: 'The outbox cannot be read; it is tried again.' });
   }
 
   protected async work(isStopped: () => boolean): Promise<void> {
@@ -38,8 +44,9 @@ export class OutboxWorker extends PeriodicTask {
 
   /** Returns whether there may be more jobs. More urgent jobs that arrive meanwhile come first in the next batch. */
   async #doBatch(isStopped: () => boolean): Promise<boolean> {
-    const { store, clock } = this.parts;
-    const jobs = await store.read((tx) => dueJobs(tx, clock.seconds(), JOBS_AT_ONCE));
+    const { store, clock, doers } = this.parts;
+    const kinds = Object.keys(doers);
+    const jobs = await store.read((tx) => dueJobs(tx, kinds, clock.seconds(), JOBS_AT_ONCE));
     for (const job of jobs) {
       if (isStopped()) return false;
       if (await store.write((tx) => claimJob(tx, job, clock.seconds()))) await this.#do(job);
@@ -51,8 +58,8 @@ export class OutboxWorker extends PeriodicTask {
     const { store, doers } = this.parts;
     const { id, kind } = job;
     try {
-      const doer: (payload: never, id: number) => Promise<void> = doers[kind as Kind];
-      await doer(JSON.parse(job.payload) as never, id);
+      const doer: ((payload: never, id: number) => Promise<void>) | undefined = doers[kind as Kind];
+      await doer?.(JSON.parse(job.payload) as never, id);
     } catch (error) {
       if (!this.#isOver(job, error)) return;
     }

@@ -79,7 +79,8 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
   async #attempt(services: Services, id: number): Promise<string | undefined> {
     const { store, clock } = services;
     const row = await store.read((tx) => findScheduled(tx, id));
-    if (!row) return undefined;
+    // Another process may have sent it.
+    if (row?.state !== 'waiting') return undefined;
     if (row.scheduled_delivery_timestamp + LATE_SECONDS < clock.seconds()) return LATE;
     try {
       const prepared = await prepareScheduled(services, row);

@@ -6,6 +6,7 @@ import { createAjv } from '../../tools/generate-contract/write/compile.js';
 import type { Schema } from '../../tools/generate-contract/schema/schema.js';
 import { inputSchemas, outputSchemas } from '../../tools/generate-contract/write/validation-schemas.js';
 import { routeRow, writeRoutes } from '../../tools/generate-contract/write/routes.js';
+import { readPublished } from '../support/published-document.js';
 import { loadSmallContract, type Change } from './small-contract.js';
 
 /** The value at the end of a path of keys. */
@@ -143,6 +144,14 @@ describe('the published document', () => {
     expect(texts).to.include('"description":"New in feature level 3."');
     const things = (published.tags as { name: string; description: string }[]).map((tag) => tag.description);
     expect(things.join()).not.to.include('feature level');
+  });
+
+  it('has the table of feature levels in the tag of the organization', () => {
+    const { tags } = readPublished() as { readonly tags: readonly { name: string; description: string }[] };
+    const { description = '' } = tags.find(({ name }) => name === 'organization') ?? {};
+    expect(description).to.include('The newest feature level is 282.');
+    for (const level of [282, 260, 237, 214, 167]) expect(description).to.include(`\n| ${String(level)} | `);
+    expect(description).not.to.include('| 166 |');
   });
 
   it('joins the events of a type by op, and all events by type', () => {

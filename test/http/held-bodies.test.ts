@@ -45,15 +45,15 @@ describe('bodies in memory', () => {
     const open = Array.from({ length: count }, (_, index) => {
       const body = bodies.open('192.0.2.1');
       body.belongsTo(index + 1);
-      const arrived = body.whileArriving((refusal) => {
+      const arrival = body.whileArriving((refusal) => {
         expect(refusal.body.code).to.equal('RATE_LIMIT_HIT');
         lost.push(index + 1);
       });
       expect(body.add(each - 1)).to.equal(undefined);
-      return { body, arrived };
+      return { body, arrival };
     });
     // The first one is complete, and the second one gets another piece.
-    open[0]?.arrived();
+    open[0]?.arrival.end();
     clock.advance(1_000);
     open[1]?.body.add(1);
     clock.advance(999);

@@ -12,7 +12,8 @@ describe('The URL template of a linkifier', () => {
       ['HTTP://a.example/?a:b', []],
       ['//a.example/', []],
       ['a/b:c', []],
-      ['{+a}:b', ['a']],
+      ['{+a}', ['a']],
+      ['https:{a}', ['a']],
       ['https://a.example/a-b~!$&*(),;=:@%[]#?/', []],
       ['{a}', ['a']],
       ['/{a}/{b}', ['a', 'b']],
@@ -52,6 +53,8 @@ describe('The URL template of a linkifier', () => {
       'httpss://a',
       ':a',
       'a:b',
+      '{+a}:b',
+      'java{a}script:b',
     ];
     for (const template of [...templates, ...schemes, ...[...expressions, ...names].map((one) => `{${one}}`)])
       expect(templateVariables(template), template).to.equal(undefined);

@@ -37,7 +37,7 @@ describe('Direct notices to many users', () => {
     (await rows(`SELECT id FROM messages WHERE content LIKE '%${verb} you%'`)).length;
   const runJobs = async (): Promise<void> => {
     site.clock.advance(5_000);
-    await site.server.workers.outbox.settled();
+    await site.server.workers.notices.settled();
   };
 
   const told = async (): Promise<readonly string[]> => {

@@ -149,6 +149,48 @@ describe('request bodies', () => {
     expect(site.services.bodies.held).to.equal(0);
   });
 
+  for (const [type, start] of [
+    [FORM, 'drafts='],
+    [
+      'multipart/form-data; boundary=b',
+      // The first field is complete, so that it is in memory.
+      `--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n${'x'.repeat(300_000)}\r\n--b\r\nContent-Disposition: form-data; name="drafts"\r\n\r\n`,
+    ],
+  ] as const) {
+    it(`in ${type.split(';')[0] ?? ''} that have stalled for two seconds give way to others`, async () => {
+      const { bodies } = site.services;
+      const raw = (await RawSocket.open(site.url)).read();
+      await backgroundDone(site);
+      const headers = {
+        ...{ 'Content-Type': type, 'Content-Length': '1900000' },
+        Authorization: anna.client.authorization ?? '',
+      };
+      raw.write(headOf('/api/v1/drafts', { method: 'POST', headers }) + start + 'a'.repeat(300_000));
+      await until(() => bodies.usage.bodiesOfUsers >= 300_000);
+      const others = Array.from({ length: 20 }, (_, index) => {
+        const body = bodies.open('192.0.2.1');
+        body.belongsTo(1_000 + index);
+        return body;
+      });
+      const most = budgets.bodiesOfUsers.bytes;
+      const last = others.pop();
+      for (const body of others) body.add(Math.min(budgets.bodiesOfUser.bytes, most - bodies.held));
+      expect(bodies.held).to.equal(most);
+      expect(last?.add(150_000), 'too early').to.have.nested.property('body.code', 'RATE_LIMIT_HIT');
+      expect(raw.text).to.equal('');
+      site.clock.advance(2_000);
+      const lacking = bodies.usage.bodiesOfUsers;
+      expect(last?.add(1_000_000), 'more than that gives back').not.to.equal(undefined);
+      expect(bodies.usage.bodiesOfUsers).to.equal(lacking);
+      expect(last?.add(150_000)).to.equal(undefined);
+      await until(() => raw.text.includes('RATE_LIMIT_HIT'));
+      expect(raw.text).to.match(/^HTTP\/1\.1 429 /);
+      for (const body of [...others, last]) body?.release();
+      raw.close();
+      await until(() => bodies.held === 0);
+    });
+  }
+
   it('must be complete within 30 seconds', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '100' };
     const paths = ['/api/v1/fetch_api_key', '/health', '/nowhere'];
@@ -186,7 +228,7 @@ describe('request bodies', () => {
     await until(() => written() > 900_000);
     // 900,000 bytes at 16 KiB a second take 55 seconds.
     site.clock.advance(80_000);
-    raw.write('x'.repeat(100_000));
+    raw.write('x'.repeat(300_000));
     await until(() => written() > 1_000_000);
     expect(raw.isClosed).to.equal(false);
     site.clock.advance(60_000);

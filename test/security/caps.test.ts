@@ -4,12 +4,14 @@ import { caps, type Cap, type CapName } from '../../src/caps.js';
 import { UserSemaphore } from '../../src/lib/user-semaphore.js';
 import { DAY } from '../../src/lib/seconds.js';
 import { responsibleFor } from '../../src/lib/responsible-for.js';
+import { makeWebhook, requestsDone, startLocal } from '../bots/webhooks/fixtures.js';
+import { Receiver } from '../bots/webhooks/receiver.js';
 import { Client, type Body, type Parameters } from '../support/client.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import { exampleFile } from '../support/files.js';
 import type { Person } from '../support/people.js';
 import { notAPicture } from '../support/pictures.js';
-import { startServer, type TestServer } from '../support/server.js';
+import type { TestServer } from '../support/server.js';
 
 const refused = ({ most, of, advice }: Cap): Parameters => ({
   code: 'BAD_REQUEST',
@@ -22,7 +24,7 @@ describe('caps per user', () => {
   let fresh = 0;
 
   beforeEach(async () => {
-    site = await startServer();
+    site = await startLocal();
     anna = await site.person('Anna');
   });
   afterEach(() => site.close());
@@ -160,6 +162,38 @@ describe('caps per user', () => {
     site.clock.advance(DAY * 1000);
     await anna.client.ok('POST', '/submessage', vote);
     await robot.client.ok('POST', '/messages', toSelf(robot, 'One more'));
+  });
+
+  it('count the widgets of messages, and what webhooks of the user reply', async () => {
+    await didToday('messageMebibytesPerDay', caps.messageMebibytesPerDay.most);
+    const error = refused(caps.messageMebibytesPerDay);
+    const question = '€'.repeat(9_800);
+    const choice = { short_name: 'A', long_name: 'a', reply: 'a' };
+    const form = { type: 'choices', heading: question, choices: [choice] };
+    const widget_content = JSON.stringify({ widget_type: 'zform', extra_data: form });
+    const quiz = { type: 'direct', to: [anna.id], content: 'a', widget_content };
+    // Each has almost 30 KB.
+    for (let sent = 0; sent < 36; sent += 1) await anna.client.ok('POST', '/messages', quiz);
+    await anna.client.fails('POST', '/messages', { ...quiz, content: 'One more' }, error);
+    const ben = await site.person('Ben');
+    await didToday('messageMebibytesPerDay', caps.messageMebibytesPerDay.most, ben.id);
+    const receiver = await Receiver.start();
+    const webhook = await makeWebhook(site, ben, receiver.url);
+    receiver.respond = () => ({ body: { content: '😀'.repeat(1_000) } });
+    for (let sent = 0; sent < 11; sent += 1) {
+      await site.owner.ok('POST', '/messages', { type: 'direct', to: [webhook.id], content: 'Hello' });
+      await requestsDone(site);
+    }
+    const counted = await site.services.store.read((tx) =>
+      tx.first('SELECT number FROM daily_counts WHERE user_id = ? AND kind = ?', [
+        ben.id,
+        'messageMebibytesPerDay',
+      ]),
+    );
+    // Without a request of the user.
+    expect(counted).to.deep.equal({ number: caps.messageMebibytesPerDay.most + 1 });
+    await ben.client.fails('POST', '/messages', { type: 'direct', to: [ben.id], content: 'a' }, error);
+    receiver.close();
   });
 
   it('limit an owner to 100 active bots, whether created, transferred or reactivated', async () => {

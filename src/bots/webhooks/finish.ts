@@ -1,3 +1,4 @@
+import type { Actor } from '../../authentication/actor.js';
 import { ApiError } from '../../http/api-error.js';
 import { removeJob, type LaneJobs } from '../../outbox/jobs.js';
 import { limitAttempts, type LaneHead } from '../../outbox/lanes.js';
@@ -24,6 +25,7 @@ const trySend = async (
   messages: readonly BotMessage[],
 ): Promise<Refusal | undefined> => {
   let index = 0;
+  let bot: Actor | undefined;
   try {
     await services.store.write(async (tx) => {
       // The bot may have been deactivated during the request, and the message moved or deleted.
@@ -33,9 +35,11 @@ const trySend = async (
           index = at;
           await sendAsBot({ tx, services }, about, message);
         }
+      bot = about?.bot;
       await removeJob(tx, id);
       if (isGivenUp) await limitAttempts(tx, lane, MAX_ATTEMPTS - 1);
     });
+    if (bot) await services.messageBytes.settle({ store: services.store, services, actor: bot });
     return undefined;
   } catch (error) {
     if (error instanceof ApiError) return { index, reason: error.body.msg };

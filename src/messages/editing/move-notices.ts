@@ -11,7 +11,10 @@ import { undoResolveNotice } from './resolve-notices.js';
 const nameOf = async (tx: Tx, { channel, topic }: TopicLocation, readAt: TopicLocation): Promise<Piece> => {
   if (channel.id === readAt.channel.id) return channelLink(channel, topic);
   if (channel.invite_only === 1) return words('a private channel');
-  const isHidden = channel.is_web_public === 0 && (await hasGuestsWithout(tx, readAt.channel, channel));
+  // Every guest may read a web-public channel.
+  const isHidden =
+    channel.is_web_public === 0 &&
+    (readAt.channel.is_web_public === 1 || (await hasGuestsWithout(tx, readAt.channel, channel)));
   return isHidden ? words('another channel') : channelLink(channel, topic);
 };
 

@@ -36,7 +36,7 @@ export class MessageBytes {
     this.#uncounted.set(owner, (this.#uncounted.get(owner) ?? 0) + bytes);
   }
 
-  /** Writes the count if there is another MiB. The step before operations that store messages. */
+  /** Writes the count if there is another MiB. A step before messages are stored. Throws nothing. */
   async settle({ store, services, actor }: Outside): Promise<void> {
     const owner = responsibleFor(actor);
     const bytes = this.#uncounted.get(owner) ?? 0;
@@ -44,8 +44,16 @@ export class MessageBytes {
     if (more === 0) return;
     this.#uncounted.set(owner, bytes - mebibytes(more));
     const today = this.#today;
-    const counted = await store.write((tx) => addToday({ tx, services, actor }, CAP, more));
-    if (counted > caps[CAP].most) this.#fullOn.set(owner, today);
+    try {
+      const counted = await store.write((tx) => addToday({ tx, services, actor }, CAP, more));
+      if (counted > caps[CAP].most) this.#fullOn.set(owner, today);
+    } catch (error) {
+      this.#uncounted.set(owner, (this.#uncounted.get(owner) ?? 0) + mebibytes(more));
+      services.log.warn(
+        { err: error },
+        'The bytes of messages could not be counted; they are counted later.',
+      );
+    }
   }
 
   get #today(): number {

@@ -2,10 +2,9 @@ import { byteBatches } from '../../lib/byte-batches.js';
 import { kibibytes } from '../../lib/bytes.js';
 import { paced } from '../../lib/event-loop.js';
 import { groupBy } from '../../lib/group-by.js';
-import { addJobs, AT_ONCE, removeJob, type Jobs } from '../../outbox/jobs.js';
+import { addJobs, removeJob, type Jobs } from '../../outbox/jobs.js';
 import type { Scope, TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import type { Tx } from '../../store/types.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
 import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
 import { listUsersByIds, loadSystemBot } from '../../users/model/store.js';
@@ -68,11 +67,14 @@ const byText = (told: readonly Told<{ readonly id: number }>[]): Jobs['directNot
   });
 
 /** Sends the notices after the commit, some users in each transaction. */
-const queueNotices = async (tx: Tx, told: readonly Told<{ readonly id: number }>[]): Promise<void> => {
+const queueNotices = async (
+  { tx, services }: TxScope,
+  told: readonly Told<{ readonly id: number }>[],
+): Promise<void> => {
   const bytesOf = ({ notice: { markdown, html } }: Told<unknown>): number =>
     Math.max(Buffer.byteLength(markdown) + Buffer.byteLength(html), Math.floor(JOB_BYTES / USERS_AT_ONCE));
   const jobs = byteBatches(told, bytesOf, JOB_BYTES).map(byText);
-  await addJobs(tx, 'directNotices', jobs, AT_ONCE);
+  await addJobs(tx, 'directNotices', jobs, services.clock.seconds());
 };
 
 /** Sends the notices of a job, once, even if the job is run again. */
@@ -114,5 +116,5 @@ export const sendDirectNotices = async <Person extends OneNotice['people'][numbe
     name,
   );
   const told = await paced(people, (person) => ({ person, notice: text(nameFor([person.id]), person) }));
-  await (people.length > USERS_AT_ONCE ? queueNotices(scope.tx, told) : deliverDirectly(scope, told));
+  await (people.length > USERS_AT_ONCE ? queueNotices(scope, told) : deliverDirectly(scope, told));
 };

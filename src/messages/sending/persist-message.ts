@@ -79,6 +79,8 @@ export const deliver = async (
     await changeRead(scope, readBy, [id], true);
   if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
   const { current, linkifiers } = services.organization;
+  const submessages = await insertWidget(tx, { id, sender_id: sender.id, content }, draft.widget);
+  services.messageBytes.add(sender, ...submessages.map((widget) => widget.content));
   const facts: MessageFacts = {
     ...shared,
     id,
@@ -88,7 +90,7 @@ export const deliver = async (
     sender,
     organization: current.string_id,
     reactions: [],
-    submessages: await insertWidget(tx, { id, sender_id: sender.id, content }, draft.widget),
+    submessages,
     linkifying: await linkifying(linkifiers),
   };
   // A sender among the receivers shares the conversation with all of them.

@@ -259,9 +259,10 @@ const levelsText = ({ levels }: Contract): string => {
 };
 
 const publishedTags = (contract: Contract): object[] => {
+  const { tags } = contract.index as { readonly tags: readonly { name: string; description: string }[] };
   const parts = new Set(contract.operations.map(({ part }) => part));
   if (contract.events.length > 0) parts.add('events');
-  return (contract.index.tags as { name: string; description: string }[])
+  return tags
     .filter(({ name }) => parts.has(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((tag) =>

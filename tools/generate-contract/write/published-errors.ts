@@ -30,6 +30,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   422: 'The `Idempotency-Key` belongs to another request.',
   429: 'There were too many requests.',
   431: 'The query or the headers are too long.',
+  500: 'The server failed unexpectedly. Its log has the details.',
   503: 'The server is not ready. Try again later.',
 };
 
@@ -167,7 +168,7 @@ const exampleOf = (definition: ErrorDefinition, values: Readonly<Record<string, 
 });
 
 /** Errors of the server with which any request may fail, whatever its operation does. */
-const OF_ANY_REQUEST = ['headersTooLarge', 'storeUnavailable'] as const;
+const OF_ANY_REQUEST = ['headersTooLarge', 'internalError', 'storeUnavailable'] as const;
 
 const errorsOfAnyRequest = ({ errors }: Contract): [number, DocumentedError[]][] =>
   OF_ANY_REQUEST.flatMap((name) => {
@@ -199,7 +200,7 @@ const headersOf = (status: number, errors: readonly ErrorDefinition[]): object =
 const RATE_LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
 /** The statuses whose responses are the same for all operations of a kind. */
-const SHARED_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 413, 422, 429, 431, 503]);
+const SHARED_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 413, 422, 429, 431, 500, 503]);
 
 /** Returns the names that a response may have if operations share it, best first. */
 const responseNames = ({ operation, status }: Failure): string[] => [
