@@ -78,7 +78,10 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     await fails('open-', 'Emoji names must end with either a letter or digit.');
     await fails('my-own', 'A custom emoji with this name already exists.');
     await fails('x'.repeat(101), 'Emoji names are at most 100 characters long.');
-    await fails('tada', 'Only administrators can override default emoji.');
+    const override = { msg: 'Only administrators can override default emoji.' };
+    await fails('tada', override.msg);
+    const moderator = await site.person('Moderator', { role: 'moderator' });
+    await moderator.client.fails('POST', '/realm/emoji/tada', { filename: await picture() }, override);
     expect(await listed()).to.deep.equal(before);
     await addEmoji(admin.client, 'tada');
   });

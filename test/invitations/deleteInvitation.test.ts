@@ -47,7 +47,13 @@ describe('DELETE /invites/{invite_id}', () => {
     await invite(anna.client, email);
     const { id } = await inviteOf(anna.client, email);
     await ben.client.fails('DELETE', `${INVITES}/${id}`, {}, UNKNOWN);
+    const [inviters, others] = [
+      await watch(anna.client, ['invites_changed']),
+      await watch(ben.client, ['invites_changed']),
+    ];
     await admin.client.ok('DELETE', `${INVITES}/${id}`);
+    expect(await events(inviters)).to.deep.equal([{ type: 'invites_changed' }]);
+    expect(await events(others)).to.deep.equal([]);
     await admin.client.fails('DELETE', `${INVITES}/${id}`, {}, UNKNOWN);
   });
 

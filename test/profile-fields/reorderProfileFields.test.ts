@@ -34,6 +34,7 @@ describe('PATCH /realm/profile_fields', () => {
     expect(await events(queue)).to.deep.equal([]);
     await site.owner.ok('POST', PATH, { field_type: 1, name: 'Pet' });
     expect(await names()).to.deep.equal(['Birthday', 'Motto', 'Editor', 'Pet']);
+    expect((await listed()).map(({ order }) => order)).to.deep.equal([1, 2, 3, 4]);
   });
 
   it('refuses an order that misses a field, repeats one or names an unknown one', async () => {

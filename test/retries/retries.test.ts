@@ -87,6 +87,14 @@ describe('A request with an Idempotency-Key', () => {
     }
     const { drafts } = await anna.client.ok('GET', '/drafts');
     expect(drafts).to.have.length(1);
+    const inQuery = newKey();
+    const send = (word: string): Promise<Response> =>
+      fetch(`${site.url}/api/v1/users/me/alert_words?alert_words=${encodeURIComponent(`["${word}"]`)}`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': inQuery, Authorization: anna.client.authorization ?? '' },
+      });
+    expect((await send('one')).status).to.equal(200);
+    expect((await send('two')).status).to.equal(422);
     const me = await anna.client.ok('GET', '/users/me');
     expect(me.full_name).to.equal(anna.name);
   });

@@ -198,6 +198,15 @@ describe('Traces', () => {
     expect((await spansOf('site')).request.status.code).to.equal(ERROR);
   });
 
+  it('mark an unexpected error of a handler', async () => {
+    await site.services.store.write((tx) => tx.run('ALTER TABLE drafts RENAME TO gone'));
+    const headers = { Authorization: site.owner.authorization ?? '' };
+    expect((await fetch(`${site.url}/api/v1/drafts`, { headers })).status).to.equal(500);
+    const { request } = await spansOf('listDrafts');
+    expect(attributesOf(request)['http.response.status_code']).to.equal(500);
+    expect(request.status.code).to.equal(ERROR);
+  });
+
   it('have no spans of background work', async () => {
     await site.person('Anna');
     await until(() => true);

@@ -42,9 +42,13 @@ describe('GET /users/me/apns_device_token', () => {
   it('lists a device that is registered again once, with the new time', async () => {
     await add(ben, 'YmVu');
     site.clock.advance(5000);
+    await add(ben, 'bmV3');
+    site.clock.advance(5000);
     await add(ben, 'YmVu');
+    const again = site.clock.seconds();
     expect(await list(ben)).to.deep.equal([
-      { token: 'YmVu', appid: 'org.example.Chat', registered_at: site.clock.seconds() },
+      { token: 'bmV3', appid: 'org.example.Chat', registered_at: again - 5 },
+      { token: 'YmVu', appid: 'org.example.Chat', registered_at: again },
     ]);
   });
 });
