@@ -5,8 +5,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
 
 import { readText } from '../../src/http/body-text.js';
+import { createHeldBodies } from '../../src/http/held-bodies.js';
 import type { Context } from '../../src/http/request-state.js';
 import { beginWork } from '../../src/lib/event-loop.js';
+import { ManualClock } from '../support/clock.js';
 import { holdEventLoop } from '../support/turns.js';
 
 /** More than requests may share in one turn of the event loop. */
@@ -15,7 +17,7 @@ const SPENT_MS = 15;
 describe('a body that arrived while other work blocked the event loop', () => {
   const read = async (req: IncomingMessage): Promise<string> => {
     while (!req.complete) await nextTurn();
-    const state = { body: { add: () => undefined } };
+    const state = { body: createHeldBodies(new ManualClock()).open('192.0.2.1') };
     const context = { req, state, method: 'POST', is: () => 'urlencoded' } as unknown as Context;
     beginWork();
     holdEventLoop(SPENT_MS);

@@ -61,6 +61,20 @@ describe('The worker of emails about messages', () => {
     site = await startServer({ database, clock });
   };
 
+  it('sends an email later if it cannot be queued', async () => {
+    const rename = (from: string, to: string): Promise<unknown> =>
+      site.services.store.write((tx) => tx.run(`ALTER TABLE ${from} RENAME TO ${to}`));
+    await tell(anna, [ben], 'kept for later');
+    await pass(5, site);
+    expect(await pendingRows(site)).to.have.length(1);
+    await rename('outbox', 'gone');
+    await pass(300, site);
+    expect(await pendingRows(site)).to.have.length(1);
+    await rename('gone', 'outbox');
+    await pass(900, site);
+    expect(mailsTo(site, ben).map(({ text }) => text.includes('kept for later'))).to.deep.equal([true]);
+  });
+
   it('sends each email once when the process restarts at any time', async () => {
     await tell(anna, [ben], 'before it was read');
     await restart();
