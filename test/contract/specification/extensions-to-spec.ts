@@ -467,6 +467,7 @@ export const ours: Ours = {
     'invalidPresenceStatus',
     'invalidPushDeviceToken',
     'invalidReactionType',
+    'internalError',
     'invalidServiceInterface',
     'invalidTimezone',
     'invalidTo',
