@@ -192,7 +192,7 @@ if (testDialect === 'sqlite') {
       'a write': (work: (tx: Tx) => Promise<Row[]>) => store.write(work),
     })) {
       it(`lets other work run while ${kind} collects many rows`, async () => {
-        const sql = `WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 200000)
+        const sql = `WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 50000)
           SELECT n, 'text' AS a, 'more text' AS b FROM c`;
         const shares: number[] = [];
         // On a machine that is busy, other processes may hold one of them.
