@@ -135,7 +135,7 @@ export const caps = {
 export type CapName = keyof typeof caps;
 
 /** Returns the error for a request that would exceed a cap. */
-const capReached = ({ most, of, advice }: Cap): ApiError =>
+export const capReached = ({ most, of, advice }: Cap): ApiError =>
   errors.limitReached({ limit: most, of, advice: advice === undefined ? '' : ` ${advice}` });
 
 /** Throws if `count` exceeds a cap. */

@@ -71,9 +71,9 @@ interface Counted {
 const idleLongestFirst = (one: Counted, other: Counted): number =>
   one.seen_at - other.seen_at || one.registered_id - other.registered_id;
 
-/** Returns which queues end so that at most so many are left, given in the order in which they end. */
-const surplusOf = (ending: readonly Counted[], count: number, most: number): readonly Counted[] =>
-  ending.slice(0, Math.max(0, count - most));
+/** Returns which queues end, given in that order, so that at most so many are left together with the newest one. */
+const surplusOf = (ending: readonly Counted[], most: number): readonly Counted[] =>
+  ending.slice(0, Math.max(0, ending.length + 1 - most));
 
 /** Puts the queues of the accounts with the most first, so that a program in a loop ends no queues of other accounts. */
 const ofLargestAccounts = (queues: readonly Counted[]): readonly Counted[] => {
@@ -106,11 +106,10 @@ export const endSurplusQueues = async (
   const others = all.filter(({ id }) => id !== newest.id).sort(idleLongestFirst);
   const ending = [...others.filter(({ id }) => !isWaiting(id)), ...others.filter(({ id }) => isWaiting(id))];
   const own = ending.filter(({ user_id }) => user_id === newest.user_id);
-  const ended = new Set(surplusOf(own, own.length + 1, caps.queues.most));
+  const ended = new Set(surplusOf(own, caps.queues.most));
   const left = ending.filter((queue) => !ended.has(queue));
   if (left.length >= caps.queuesOfOwner.most)
-    for (const queue of surplusOf(ofLargestAccounts(left), left.length + 1, caps.queuesOfOwner.most))
-      ended.add(queue);
+    for (const queue of surplusOf(ofLargestAccounts(left), caps.queuesOfOwner.most)) ended.add(queue);
   await endQueues(
     tx,
     Array.from(ended, ({ id }) => id),

@@ -215,7 +215,7 @@ describe('the pool', () => {
     expect(fails?.failures[0]?.error).to.include('fails.ts:6').and.include('blue');
     expect(ends?.failures[0]?.error).to.equal('with exit code 0');
     expect(throws?.failures[0]?.error).to.include('There is no such color.');
-    expect(rejects?.failures[0]?.error).to.include('Nobody handles this.');
+    expect(rejects?.failures[0]?.error).to.include('This rejection has no handler.');
     expect(logs?.failures[0]?.error).to.include('the secret of this fixture');
   });
 

@@ -178,6 +178,10 @@ describe('Bodies at their limit', () => {
       const headers = { ...authorized(FORM), 'Content-Length': String(body.length) };
       expect((await exchange(headers, body, `${STATUS}?${query}`)).status).to.equal(200);
       expect(await statusOf(anna)).to.deep.equal({ status_text: 'of the body' });
+      const form = `${part('status_text', first)}${part('status_text', last)}--x--\r\n`;
+      const ofForm = { ...authorized(MULTIPART), 'Content-Length': String(form.length) };
+      expect((await exchange(ofForm, form, `${STATUS}?status_text=of+the+query`)).status).to.equal(200);
+      expect(await statusOf(anna)).to.deep.equal({ status_text: last });
     });
 
     for (const [what, extra] of Object.entries({

@@ -1,7 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
 import type { ApiError } from '../../src/http/api-error.js';
-import { validators } from '../../src/http/validators.js';
 
 type Maker = (values: object) => ApiError;
 
@@ -14,15 +13,6 @@ export const makeError = (name: string, valueOf: (variable: string) => unknown):
 /** Returns the names of the errors of an operation. */
 export const errorNames = (operationId: string): readonly string[] =>
   routes.find((route) => route.operationId === operationId)?.errors ?? [];
-
-/** Returns an error as the operation documents it, with made-up values. Undefined if no values fit. */
-export const exampleError = (operationId: string, name: string): ApiError | undefined => {
-  const { parameters = [] } = routes.find((route) => route.operationId === operationId) ?? {};
-  const values = [1, 'example', ...parameters.map((one) => one.name)];
-  return values
-    .map((value) => makeError(name, () => value))
-    .find((error) => error && validators()[`response_${operationId}_${error.status}`]?.(error.body));
-};
 
 /** The share of all operations that have a generic error, which says nothing of one kind of object. */
 const GENERIC = 1 / 3;

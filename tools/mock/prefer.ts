@@ -1,5 +1,4 @@
 import { ApiError, type ErrorBody } from '../../src/http/api-error.js';
-import { errorNames, exampleError } from './errors.js';
 import { ownExamples, type Json, type Published, type PublishedOperation } from './published.js';
 
 /** What the header `Prefer` (RFC 7240) of a request chooses. */
@@ -36,13 +35,6 @@ const headersOf = (operation: PublishedOperation, status: string): Record<string
       .map(([name, { example }]) => [name, String(example)]),
   );
 
-/** Returns an error that the document has no example of, since only some operations have it. */
-const ownError = (operationId: string, { code, example = '' }: Preferences): ApiError | undefined => {
-  if (!errorNames(operationId).includes(example)) return undefined;
-  const error = exampleError(operationId, example);
-  return code === undefined || String(error?.status) === code ? error : undefined;
-};
-
 /** Returns the documented response that a client chose, an error as an `ApiError`. Undefined if there is none. */
 export const chosenExample = (
   { api, operations }: Published,
@@ -51,7 +43,7 @@ export const chosenExample = (
 ): ApiError | Json | string | undefined => {
   const operation = operations.get(operationId);
   const chosen = operation && choose(operation, preferences);
-  if (!chosen) return ownError(operationId, preferences);
+  if (!chosen) return undefined;
   const { code, example } = chosen;
   const status = Number(code);
   const mock: unknown = api.mockResponseForOperation(operationId, { code: status, example }).mock;

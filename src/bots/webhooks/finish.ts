@@ -39,7 +39,7 @@ const trySend = async (
       await removeJob(tx, id);
       if (isGivenUp) await limitAttempts(tx, lane, MAX_ATTEMPTS - 1);
     });
-    if (bot) await services.messageBytes.settle({ store: services.store, services, actor: bot });
+    if (bot) await services.messageBytes.settle({ services, actor: bot });
     return undefined;
   } catch (error) {
     if (error instanceof ApiError) return { index, reason: error.body.msg };

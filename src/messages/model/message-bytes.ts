@@ -1,20 +1,12 @@
 import type { Actor } from '../../authentication/actor.js';
-import { caps, checkCap } from '../../caps.js';
+import { capReached, caps } from '../../caps.js';
 import type { Clock } from '../../clock.js';
 import { inMebibytes, mebibytes } from '../../lib/bytes.js';
 import { responsibleFor } from '../../lib/responsible-for.js';
-import { DAY } from '../../lib/seconds.js';
-import type { Services } from '../../services.js';
-import type { Store } from '../../store/types.js';
-import { addToday } from '../../users/model/daily-counts.js';
+import type { Scope } from '../../scope.js';
+import { addToday, today } from '../../users/model/daily-counts.js';
 
 const CAP = 'messageMebibytesPerDay';
-
-interface Outside {
-  readonly store: Store;
-  readonly services: Services;
-  readonly actor: Actor;
-}
 
 /**
  * Counts the bytes that the messages of a person and all their bots take in the store. The count of the day is written
@@ -31,22 +23,22 @@ export class MessageBytes {
   /** Counts the texts of a message. A transaction that is tried again counts twice. Throws if the cap is exceeded. */
   add(actor: Actor, ...texts: readonly string[]): void {
     const owner = responsibleFor(actor);
-    if (this.#fullOn.get(owner) === this.#today) checkCap(caps[CAP], caps[CAP].most + 1);
+    if (this.#fullOn.get(owner) === today(this.clock)) throw capReached(caps[CAP]);
     const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
     this.#uncounted.set(owner, (this.#uncounted.get(owner) ?? 0) + bytes);
   }
 
   /** Writes the count if there is another MiB. A step before messages are stored. Throws nothing. */
-  async settle({ store, services, actor }: Outside): Promise<void> {
+  async settle({ services, actor }: Pick<Scope, 'services' | 'actor'>): Promise<void> {
     const owner = responsibleFor(actor);
     const bytes = this.#uncounted.get(owner) ?? 0;
     const more = inMebibytes(bytes);
     if (more === 0) return;
     this.#uncounted.set(owner, bytes - mebibytes(more));
-    const today = this.#today;
+    const day = today(this.clock);
     try {
-      const counted = await store.write((tx) => addToday({ tx, services, actor }, CAP, more));
-      if (counted > caps[CAP].most) this.#fullOn.set(owner, today);
+      const counted = await services.store.write((tx) => addToday({ tx, services, actor }, CAP, more));
+      if (counted > caps[CAP].most) this.#fullOn.set(owner, day);
     } catch (error) {
       this.#uncounted.set(owner, (this.#uncounted.get(owner) ?? 0) + mebibytes(more));
       services.log.warn(
@@ -54,9 +46,5 @@ export class MessageBytes {
         'The bytes of messages could not be counted; they are counted later.',
       );
     }
-  }
-
-  get #today(): number {
-    return Math.floor(this.clock.seconds() / DAY);
   }
 }

@@ -1,9 +1,13 @@
 import { caps, checkCap, type CapName } from '../../caps.js';
+import type { Clock } from '../../clock.js';
 import { DAY } from '../../lib/seconds.js';
 import type { Scope } from '../../scope.js';
 import { responsibleFor } from '../../lib/responsible-for.js';
 
 type DailyCap = Extract<CapName, `${string}PerDay`>;
+
+/** Returns the number of the UTC day. */
+export const today = (clock: Clock): number => Math.floor(clock.seconds() / DAY);
 
 /**
  * Adds to the requester's count of today, and returns the sum. A bot's requests count for its owner. Other requests that
@@ -15,7 +19,7 @@ export const addToday = async (
   more: number,
 ): Promise<number> => {
   const user_id = responsibleFor(actor);
-  const day = Math.floor(clock.seconds() / DAY);
+  const day = today(clock);
   await tx.lock('users', user_id);
   const before = await tx.first<{ number: number }>(
     'SELECT number FROM daily_counts WHERE user_id = ? AND kind = ? AND day = ?',
