@@ -5435,7 +5435,10 @@ export interface components {
              * @description ID of the channel. Absent for a direct message.
              */
             stream_id?: number;
-            /** @description Name of the channel, or the participants of the direct message, including the sender. */
+            /**
+             * @description Name of the channel, or the participants of the direct message, including the sender. In a channel that the user
+             *     left, the name at that time.
+             */
             display_recipient: string | components["schemas"]["Participants"];
             /**
              * Format: int64

@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { makeArchive } from '../../src/exports/writing/make.js';
 import { fullReach } from '../../src/exports/writing/reach.js';
 import { fetchFile, upload } from '../attachments/fixtures.js';
+import { makeChannel, say } from '../messages/fixtures.js';
 import { Client, type Body } from '../support/client.js';
 import { textFile } from '../support/files.js';
 import type { Person } from '../support/people.js';
@@ -90,6 +91,11 @@ describe('An archive of everything', () => {
     await bruno.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['den'] });
     await anna.client.ok('PATCH', `/messages/${leftId}`, { content: 'secret of those who stayed' });
     await toDen(anna, 'after leaving');
+    // A former subscriber sees the name from before they left.
+    const nest = await makeChannel(anna, 'nest', [bruno], { invite_only: true });
+    await say(anna, 'nest', 'plans');
+    await bruno.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['nest'] });
+    await from.owner.ok('PATCH', `/streams/${nest}`, { new_name: 'den of those who stayed' });
     path = scratchFile('full.tar.gz');
     await makeArchive(from.services, {
       reach: fullReach,

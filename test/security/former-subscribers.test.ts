@@ -97,6 +97,37 @@ describe('a former subscriber of a private channel', () => {
     expect(await read(guest, guests)).to.deep.include({ content: '<p>old</p>', reactions: [] });
   });
 
+  it('sees the name that the channel had when they left, also after several renames', async () => {
+    const name = await open([ben, admin]);
+    const id = await say(anna, name, 'a');
+    const { stream_id } = await anna.client.ok('GET', '/get_stream_id', { stream: name });
+    const rename = (new_name: string): Promise<Body> =>
+      server.owner.ok('PATCH', `/streams/${String(stream_id)}`, { new_name });
+    const seenBy = async (who: Person): Promise<readonly unknown[]> => {
+      const { messages } = await who.client.ok('GET', '/messages', {
+        narrow: [{ operator: 'id', operand: id }],
+        anchor: 'oldest',
+        num_before: 0,
+        num_after: 1,
+      });
+      return [
+        (await read(who, id)).display_recipient,
+        (messages as readonly { display_recipient: unknown }[])[0]?.display_recipient,
+      ];
+    };
+    await rename(`${name} early`);
+    await leave(ben, `${name} early`);
+    await rename(`${name} then`);
+    await rename(`${name} later`);
+    await leave(admin, `${name} later`);
+    await rename(`${name} last`);
+    expect(await seenBy(ben)).to.deep.equal([`${name} early`, `${name} early`]);
+    expect(await seenBy(admin)).to.deep.equal([`${name} later`, `${name} later`]);
+    expect(await seenBy(anna)).to.deep.equal([`${name} last`, `${name} last`]);
+    await makeChannel(anna, `${name} last`, [ben]);
+    expect(await seenBy(ben)).to.deep.equal([`${name} last`, `${name} last`]);
+  });
+
   it('finds no messages by reactions that were added after they left', async () => {
     const name = await open();
     const [had, later] = [await say(anna, name, 'a'), await say(anna, name, 'a')];

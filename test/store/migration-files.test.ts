@@ -60,6 +60,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0047_message_versions': 'e44afab2e7ca8e107d52f029dc31d7715522279ba166835a4e18e8b76cd6e4a7',
   '0048_fences': '410b8ed867b46eeaff209881795aaba904bc23305a4e07aeb848776bfe7a930b',
   '0049_listed_in_places': 'ae6b47814ee4b3f34d224fbe3d00dc5e14a183b9f85312ce61b1edfdf1f03bd3',
+  '0050_former_names': 'd110f20d8c0fb480ae00b628e5d01b43031bd2cf2847ff2daa784e3b87f1e86f',
 };
 
 describe('the files of the migrations', () => {

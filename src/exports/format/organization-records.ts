@@ -1,6 +1,6 @@
 import { LARGEST_ID } from './limits.js';
-import { described, flag, integer, nullable, oneOf, open, record, recordWith, text } from './schema.js';
-import { emojiFields, groupValue, ids, maybeFile, file, seconds, version } from './values.js';
+import { described, flag, integer, list, nullable, oneOf, open, record, recordWith, text } from './schema.js';
+import { emojiFields, groupValue, ids, maybeFile, file, position, seconds, version } from './values.js';
 
 /** What belongs to the organization: its settings, its users and groups, and its lists. */
 export const organizationRecords = {
@@ -141,7 +141,13 @@ export const organizationRecords = {
         ),
         can_remove_subscribers: described('The group that may unsubscribe others.', ids.group),
       },
-      { version },
+      {
+        version,
+        former_names: described(
+          'The names before each rename, oldest first. Only in full archives.',
+          list(record({ name: text(60), version: position('Version of the members at the rename.') }), 1000),
+        ),
+      },
     ),
   ),
 } as const;

@@ -1,4 +1,5 @@
 import { pickColor, noColors, useColor } from '../../channels/model/colors.js';
+import { storedFormerNames } from '../../channels/model/former-names.js';
 import { checkChannelName } from '../../channels/model/name.js';
 import { onOneLine } from '../../channels/subscriptions/new-channels.js';
 import { createChannelRecipients } from '../../messages/model/recipients.js';
@@ -45,6 +46,7 @@ const toRow = async (on: Import, channel: ChannelRecord): Promise<Record<string,
     message_retention_days: channel.retention_days === 0 ? null : channel.retention_days,
     can_remove_subscribers_group: channel.can_remove_subscribers,
     members_version: Math.max(1, channel.version ?? 1),
+    former_names: storedFormerNames(channel.former_names ?? []),
   };
 };
 

@@ -1,3 +1,4 @@
+import { parseFormerNames } from '../../channels/model/former-names.js';
 import type { ChannelRow } from '../../channels/model/store.js';
 import { personalSettings, type SubscriptionRow } from '../../channels/model/subscriptions.js';
 import type { Records } from '../format/kinds.js';
@@ -18,9 +19,12 @@ type ExportedChannel = Pick<
   | 'message_retention_days'
   | 'can_remove_subscribers_group'
   | 'members_version'
-> & { readonly stream_post_policy: 1 | 2 | 3 | 4 };
+> & { readonly stream_post_policy: 1 | 2 | 3 | 4; readonly former_names: string | null };
 
 const CHANNELS = 200;
+
+const formerNamesOf = ({ former_names }: ExportedChannel): Pick<Records['channels'], 'former_names'> =>
+  former_names === null ? {} : { former_names: parseFormerNames(former_names) };
 
 const toRecord = ({ reach, known }: Run, row: ExportedChannel): Records['channels'] => ({
   id: row.id,
@@ -36,7 +40,7 @@ const toRecord = ({ reach, known }: Run, row: ExportedChannel): Records['channel
   post_policy: row.stream_post_policy,
   retention_days: row.message_retention_days,
   can_remove_subscribers: row.can_remove_subscribers_group,
-  ...(reach.kind === 'full' && { version: row.members_version }),
+  ...(reach.kind === 'full' && { version: row.members_version, ...formerNamesOf(row) }),
 });
 
 /** Adds the channels. */
@@ -48,7 +52,7 @@ export const writeChannels = async (run: Run): Promise<void> => {
       tx.all<ExportedChannel>(
         `SELECT c.id, c.name, c.description, c.date_created, c.creator_id, c.is_archived, c.invite_only,
            c.is_web_public, c.is_default, c.history_public_to_subscribers, c.stream_post_policy,
-           c.message_retention_days, c.can_remove_subscribers_group, c.members_version
+           c.message_retention_days, c.can_remove_subscribers_group, c.members_version, c.former_names
          FROM channels c
          LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
          WHERE c.id > ? AND ${sql} ORDER BY c.id LIMIT ?`,

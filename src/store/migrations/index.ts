@@ -48,6 +48,7 @@ import * as readersOfMessages from './0046_readers_of_messages.js';
 import * as messageVersions from './0047_message_versions.js';
 import * as fences from './0048_fences.js';
 import * as listedInPlaces from './0049_listed_in_places.js';
+import * as formerNames from './0050_former_names.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: '0047_message_versions', ...messageVersions },
   { name: '0048_fences', ...fences },
   { name: '0049_listed_in_places', ...listedInPlaces },
+  { name: '0050_former_names', ...formerNames },
 ];
