@@ -112,7 +112,7 @@ export interface components {
                  *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
                  *     IDs, or this list as JSON text.
                  */
-                value?: (string | null) | unknown[];
+                value?: string | unknown[] | null;
             }[];
         };
         /** @description Parameters of deactivateUser. */
@@ -567,7 +567,7 @@ export interface components {
                  *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
                  *     IDs, or this list as JSON text.
                  */
-                value?: (string | null) | unknown[];
+                value?: string | unknown[] | null;
             }[];
         };
         /** @description Parameters of deleteOwnProfileData. */
@@ -721,7 +721,7 @@ export interface components {
             /**
              * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
              *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
-             *     `realm_default`.
+             *     `realm_default`. Default: `"realm_default"`.
              * @default realm_default
              * @example unlimited
              */
@@ -1724,11 +1724,6 @@ export interface components {
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without `user_settings_object` also get an `update_display_settings` event.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-            /**
              * @description Whether the user gets desktop notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
@@ -1924,6 +1919,11 @@ export interface components {
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
+            /**
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
         };
         /** @description Parameters of updateUserSettingsDefaults. */
         UpdateUserSettingsDefaultsParameters: {
@@ -2847,7 +2847,7 @@ export interface components {
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Only clients apply it. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -3708,142 +3708,262 @@ export interface components {
         };
         /** @description The settings of the organization that changed. The others are absent. */
         ChangedOrganizationSettings: {
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation.
+             *
+             *     New in feature level 225.
+             */
             can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may create public channels.
+             *
+             *     New in feature level 264.
+             */
             can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may create private channels.
+             *
+             *     New in feature level 266.
+             */
             can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may create web-public channels.
+             *
+             *     New in feature level 280.
+             */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may delete the messages of other users.
+             *
+             *     New in feature level 281.
+             */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may create reusable invitation links.
+             *
+             *     New in feature level 209.
+             */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may start direct message conversations.
+             *
+             *     New in feature level 270.
+             */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description The group of which at least one member must be in every direct message conversation.
+             *
+             *     New in feature level 270.
+             */
             direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. */
             add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. */
             bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             *
+             *     New in feature level 101.
+             */
             delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody.
+             *
+             *     New in feature level 75.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
+             */
             edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             *
+             *     New in feature level 50.
+             */
             invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. */
             invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             *
+             *     New in feature level 56.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
+             */
             move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. */
             user_group_edit_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators.
+             *
+             *     New in feature level 34.
+             *
+             *     Changed in feature level 133: Administrators of channels can no longer be chosen.
+             */
             wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which a member becomes a full member. */
             waiting_period_threshold?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may view the edit history of messages. */
             allow_edit_history?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may edit their own messages. */
             allow_message_editing?: boolean;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds the content of a message can be edited. Null if there is no limit.
+             *
+             *     Changed in feature level 138: Null means no limit. Updates take `unlimited` for it.
              */
             message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds the sender of a message can delete it. Null if there is no limit.
+             *
+             *     Changed in feature level 100: Null means no limit.
              */
             message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds a message can be moved to another topic. Null if there is no limit.
+             *
+             *     New in feature level 162.
              */
             move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds a message can be moved to another channel. Null if there is no limit.
+             *
+             *     New in feature level 162.
              */
             move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description Number of days after which messages are deleted. -1 keeps them forever.
+             *
+             *     Changed in feature level 22: The value -1 means unlimited.
+             *
+             *     Changed in feature level 91: Updates take `unlimited` instead of `forever`.
              */
             message_retention_days?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether channel messages must have a topic. */
             mandatory_topics?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users may see which users have read a message.
+             *
+             *     New in feature level 137.
+             */
             enable_read_receipts?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked images and videos. */
             inline_image_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. */
             inline_url_embed_preview?: boolean;
             /**
              * @description See `PATCH /realm`.
              * @constant
              */
             default_code_block_language?: "updated";
-            /** @description See `PATCH /realm`. */
+            /** @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it. */
             giphy_rating?: components["schemas"]["GiphyRating"];
-            /** @description See `PATCH /realm`. */
+            /** @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it. */
             video_chat_provider?: components["schemas"]["VideoChatProvider"];
             /** @description See `PATCH /realm`. */
             jitsi_server_url?: "updated" | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. */
             message_content_allowed_in_email_notifications?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description The authentication methods, by name.
+             *
+             *     Changed in feature level 243: Each value is an object.
+             */
             authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /**
              * @description See `PATCH /realm`.
              * @constant
              */
             default_language?: "updated";
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change avatars. */
             avatar_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change emails. */
             email_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change names. */
             name_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the names of users must be unique.
+             *
+             *     New in feature level 246.
+             */
             require_unique_names?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true.
+             */
             disallow_disposable_email_addresses?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`.
+             */
             emails_restricted_to_domains?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is.
+             */
             invite_required?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether clients mark guests as guests. Only clients apply it.
+             *
+             *     New in feature level 216.
+             */
             enable_guest_user_indicator?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the presence of all users is hidden. */
             presence_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. */
             send_welcome_emails?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. */
             digest_emails_enabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. */
             digest_weekday?: number;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the organization allows web-public channels, which can be read without an account.
+             *
+             *     New in feature level 109.
+             */
             enable_spectator_access?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities.
+             *
+             *     New in feature level 129.
+             */
             want_advertise_in_communities_directory?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. Only clients apply it.
+             *
+             *     New in feature level 128.
+             */
             org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization.
+             *
+             *     New in feature level 241.
              */
             new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which new users are announced. -1 for none.
+             *
+             *     New in feature level 241.
              */
             signup_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates.
+             *
+             *     New in feature level 242.
              */
             service_update_announcements_stream_id?: number;
         };
@@ -5807,6 +5927,8 @@ export interface components {
              *     Changed in feature level 250: Added `channel` and `channels` as aliases of `stream` and `streams`.
              *
              *     Changed in feature level 271: Added the operator `with`.
+             *
+             *     Former values: `stream` for `channel`, `streams` for `channels`, `subject` for `topic`, `from` for `sender`, `pm-with` for `dm`, `pm_with` for `dm`, `group-pm-with` for `dm-including`, `group_pm_with` for `dm-including`.
              */
             operator?: string;
             /**
@@ -6871,65 +6993,67 @@ export interface components {
              */
             event_queue_longpoll_timeout_seconds: number;
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation.
              *
              *     New in feature level 225.
              */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may create public channels.
              *
              *     New in feature level 264.
              */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may create private channels.
              *
              *     New in feature level 266.
              */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may create web-public channels.
              *
              *     New in feature level 280.
              */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may delete the messages of other users.
              *
              *     New in feature level 281.
              */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may create reusable invitation links.
              *
              *     New in feature level 209.
              */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may start direct message conversations.
              *
              *     New in feature level 270.
              */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description The group of which at least one member must be in every direct message conversation.
              *
              *     New in feature level 270.
              */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. */
             realm_add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. */
             realm_bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
              *
              *     New in feature level 101.
              */
             realm_delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody.
              *
              *     New in feature level 75.
              *
@@ -6937,179 +7061,193 @@ export interface components {
              */
             realm_edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              *
              *     New in feature level 50.
              */
             realm_invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. */
             realm_invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              *
              *     New in feature level 56.
              *
              *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
              */
             realm_move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. */
             realm_user_group_edit_policy?: components["schemas"]["MemberPolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators.
              *
              *     New in feature level 34.
              *
              *     Changed in feature level 133: Administrators of channels can no longer be chosen.
              */
             realm_wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which a member becomes a full member. */
             realm_waiting_period_threshold?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may view the edit history of messages. */
             realm_allow_edit_history?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may edit their own messages. */
             realm_allow_message_editing?: boolean;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds the content of a message can be edited. Null if there is no limit.
              *
              *     Changed in feature level 138: Null means no limit. Updates take `unlimited` for it.
              */
             realm_message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds the sender of a message can delete it. Null if there is no limit.
              *
              *     Changed in feature level 100: Null means no limit.
              */
             realm_message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds a message can be moved to another topic. Null if there is no limit.
              *
              *     New in feature level 162.
              */
             realm_move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds a message can be moved to another channel. Null if there is no limit.
              *
              *     New in feature level 162.
              */
             realm_move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description Number of days after which messages are deleted. -1 keeps them forever.
              *
              *     Changed in feature level 22: The value -1 means unlimited.
              *
              *     Changed in feature level 91: Updates take `unlimited` instead of `forever`.
              */
             realm_message_retention_days?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether channel messages must have a topic. */
             realm_mandatory_topics?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether users may see which users have read a message.
              *
              *     New in feature level 137.
              */
             realm_enable_read_receipts?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked images and videos. */
             realm_inline_image_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. */
             realm_inline_url_embed_preview?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Language of code blocks that do not name one. Empty if there is none.
              *
              *     Changed in feature level 195: Empty if there is none. Before, it was null.
              */
             realm_default_code_block_language?: string;
-            /** @description See `PATCH /realm`. */
+            /** @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it. */
             realm_giphy_rating?: components["schemas"]["GiphyRating"];
-            /** @description See `PATCH /realm`. */
+            /** @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it. */
             realm_video_chat_provider?: components["schemas"]["VideoChatProvider"];
             /**
-             * @description See `PATCH /realm`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it.
              *
              *     New in feature level 212.
              */
             realm_jitsi_server_url?: string | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description The authentication methods, by name.
              *
              *     Changed in feature level 243: Each value is an object.
              */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description See `PATCH /realm`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. */
             realm_default_language?: string;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change avatars. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change emails. */
             realm_email_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change names. */
             realm_name_changes_disabled?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether the names of users must be unique.
              *
              *     New in feature level 246.
              */
             realm_require_unique_names?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`.
+             */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is.
+             */
             realm_invite_required?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether clients mark guests as guests. Only clients apply it.
              *
              *     New in feature level 216.
              */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the presence of all users is hidden. */
             realm_presence_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. */
             realm_send_welcome_emails?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. */
             realm_digest_emails_enabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. */
             realm_digest_weekday?: number;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether the organization allows web-public channels, which can be read without an account.
              *
              *     New in feature level 109.
              */
             realm_enable_spectator_access?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities.
              *
              *     New in feature level 129.
              */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. Only clients apply it.
              *
              *     New in feature level 128.
              */
             realm_org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization.
              *
              *     New in feature level 241.
              */
             realm_new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which new users are announced. -1 for none.
              *
              *     New in feature level 241.
              */
             realm_signup_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates.
              *
              *     New in feature level 242.
              */
@@ -7335,7 +7473,11 @@ export interface components {
              *     New in feature level 164.
              */
             server_presence_offline_threshold_seconds?: number;
-            /** @description New in feature level 221. */
+            /**
+             * @description The permission settings, by name.
+             *
+             *     New in feature level 221.
+             */
             server_supported_permission_settings?: components["schemas"]["SupportedPermissionSettings"];
             /**
              * @description Whether the server runs in development mode.
@@ -7445,97 +7587,118 @@ export interface components {
              *     `realm_available_video_chat_providers`.
              */
             has_zoom_token?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether times are shown in 24-hour format. */
             twenty_four_hour_time?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description No effect at present. Reserved. */
             dense_mode?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether clients show the number of starred messages. Only clients apply it. */
             starred_message_counts?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the center panel uses the full width of the window. Only clients apply it. */
             fluid_layout_width?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Reserved for accessibility variations of the display. Only clients apply it. */
             high_contrast_mode?: boolean;
             /**
-             * @description See `PATCH /settings`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it.
              *
              *     New in feature level 21.
              */
             color_scheme?: components["schemas"]["ColorScheme"];
             /**
-             * @description See `PATCH /settings`.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted.
              *
              *     New in feature level 87.
              */
             enable_drafts_synchronization?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change.
+             */
             translate_emoticons?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. Only clients apply it.
+             */
             default_language?: string;
             /**
-             * @description See `PATCH /settings`.
+             * @description The view that the web client opens with. Only clients apply it.
              *
              *     New in feature level 219.
              *
              *     Changed in feature level 219: Renamed from `default_view`.
              */
             web_home_view?: components["schemas"]["HomeView"];
-            /** @description See `PATCH /settings`. */
+            /** @description Whether narrow windows show the list of users on the left. Only clients apply it. */
             left_side_userlist?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description The style of emoji. Only clients apply it. */
             emojiset?: components["schemas"]["EmojiSet"];
-            /** @description See `PATCH /settings`. */
+            /** @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it. */
             demote_inactive_streams?: components["schemas"]["InactiveChannelPolicy"];
-            /**
-             * @description See `PATCH /settings`.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of channel messages. Only clients apply it. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting.
+             */
             enable_stream_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of channel messages. Only clients apply it. */
             enable_stream_audible_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it. */
             notification_sound?: components["schemas"]["NotificationSound"];
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. */
             enable_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. */
             enable_sounds?: boolean;
             /**
-             * @description See `PATCH /settings`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages.
              *
              *     New in feature level 82.
              */
             email_notifications_batching_period_seconds?: number;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group.
+             */
             enable_offline_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true.
+             */
             enable_digest_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Has no function outside a hosted offering. */
             enable_marketing_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true.
+             */
             message_content_in_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether desktop notifications contain the text of direct messages. Only clients apply it. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting.
+             */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description See `PATCH /settings`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it.
              *
              *     Changed in feature level 227: Added the value 2 and increased the following values by one.
              */
             desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
             /**
-             * @description See `PATCH /settings`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization.
              *
              *     New in feature level 168.
              */
@@ -7546,13 +7709,18 @@ export interface components {
              */
             presence_enabled?: boolean;
             /**
-             * @description See `PATCH /settings`.
+             * @description Whether the Enter key sends a message. Only clients apply it.
              *
              *     New in feature level 81.
              *
              *     Changed in feature level 84: Became a regular setting, which events also report.
              */
             enter_sends?: boolean;
+            /**
+             * @description IANA name of the user's time zone. Empty if not set.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: components["schemas"]["EmojiSetChoice"][];
             /** @description The choices for `notification_sound`. */
@@ -8838,7 +9006,7 @@ export interface components {
          * @description A display setting of the user changed. Sent only to clients that requested this event type and did not declare the
          *     capability `user_settings_object`.
          *
-         *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
+         *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `enter_sends`, `timezone`.
          *
          *     Changed in feature level 89: Replaced by `user_settings`.
          * @example {
@@ -9313,7 +9481,12 @@ export interface components {
             email: string;
             /** @description Name of the user. */
             full_name: string;
-            /** @description New in feature level 59. */
+            /**
+             * @description Role of a user. 100 organization owner, 200 organization administrator, 300 organization moderator, 400 member,
+             *     600 guest.
+             *
+             *     New in feature level 59.
+             */
             role: components["schemas"]["Role"];
             /**
              * @description Whether the user is an organization owner.
@@ -10026,7 +10199,7 @@ export interface components {
         /** @description Every setting of a user. */
         UserSettings: components["schemas"]["UserSettingDefaults"] & {
             /**
-             * @description See `PATCH /settings`.
+             * @description IANA name of the user's time zone. Empty if not set.
              * @default
              * @example Europe/Berlin
              */

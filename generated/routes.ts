@@ -2440,9 +2440,9 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "strictRequest",
       "notFound",
-      "customEmojiNotFound",
       "mustBeAdministrator",
-      "notEmojiAuthor"
+      "notEmojiAuthor",
+      "customEmojiNotFound"
     ]
   },
   {
@@ -5400,13 +5400,13 @@ export const routes: readonly RouteRow[] = [
       "notFound",
       "limitReached",
       "draftSynchronizationDisabled",
-      "draftNotFound",
       "messageNullBytes",
       "draftTimestampNegative",
       "draftTopicNullBytes",
       "draftChannelNotOne",
       "invalidChannelId",
-      "invalidUserId"
+      "invalidUserId",
+      "draftNotFound"
     ]
   },
   {
@@ -5689,14 +5689,6 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
-        "name": "timezone",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
         "name": "enable_stream_desktop_notifications",
         "in": "body",
         "kind": "json",
@@ -5964,6 +5956,14 @@ export const routes: readonly RouteRow[] = [
         "name": "web_navigate_to_sent_message",
         "in": "body",
         "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "timezone",
+        "in": "body",
+        "kind": "string",
         "required": false,
         "aliases": [],
         "nullable": false
@@ -6767,14 +6767,6 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
-        "name": "timezone",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
         "name": "enable_stream_desktop_notifications",
         "in": "body",
         "kind": "json",
@@ -7042,6 +7034,14 @@ export const routes: readonly RouteRow[] = [
         "name": "web_navigate_to_sent_message",
         "in": "body",
         "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "timezone",
+        "in": "body",
+        "kind": "string",
         "required": false,
         "aliases": [],
         "nullable": false
@@ -7339,14 +7339,6 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
-        "name": "timezone",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
         "name": "enable_stream_desktop_notifications",
         "in": "body",
         "kind": "json",
@@ -7614,6 +7606,14 @@ export const routes: readonly RouteRow[] = [
         "name": "web_navigate_to_sent_message",
         "in": "body",
         "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "timezone",
+        "in": "body",
+        "kind": "string",
         "required": false,
         "aliases": [],
         "nullable": false
@@ -7929,7 +7929,6 @@ export const routes: readonly RouteRow[] = [
       "notFound",
       "classicNotJson",
       "limitReached",
-      "scheduledMessageNotFound",
       "scheduledMessageSent",
       "nothingToChange",
       "scheduledRecipientRequired",
@@ -7958,7 +7957,8 @@ export const routes: readonly RouteRow[] = [
       "topicWildcardMentionNotAllowed",
       "directMessagesDisabled",
       "directMessageNotAuthorized",
-      "directMessageInitiationNotAllowed"
+      "directMessageInitiationNotAllowed",
+      "scheduledMessageNotFound"
     ]
   },
   {
@@ -8001,8 +8001,8 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "strictRequest",
       "notFound",
-      "scheduledMessageNotFound",
-      "scheduledMessageSent"
+      "scheduledMessageSent",
+      "scheduledMessageNotFound"
     ]
   },
   {

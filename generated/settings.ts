@@ -206,13 +206,6 @@ export const userSettings = [
     ]
   },
   {
-    "name": "timezone",
-    "group": "display",
-    "effect": "server",
-    "legacy": "update_display_settings",
-    "personal": true
-  },
-  {
     "name": "enable_stream_desktop_notifications",
     "group": "notification",
     "effect": "client",
@@ -482,6 +475,13 @@ export const userSettings = [
     "group": "display",
     "effect": "client",
     "since": 268
+  },
+  {
+    "name": "timezone",
+    "group": "display",
+    "effect": "server",
+    "legacy": "update_display_settings",
+    "personal": true
   }
 ] as const satisfies readonly (SettingRow & { readonly name: keyof UserSettings })[];
 
@@ -509,7 +509,6 @@ export const defaultUserSettings: Readonly<UserSettings> = {
   "user_list_style": 2,
   "web_animate_image_previews": "on_hover",
   "web_stream_unreads_count_display_policy": 2,
-  "timezone": "",
   "enable_stream_desktop_notifications": false,
   "enable_stream_email_notifications": false,
   "enable_stream_push_notifications": false,
@@ -543,7 +542,8 @@ export const defaultUserSettings: Readonly<UserSettings> = {
   "send_stream_typing_notifications": true,
   "send_read_receipts": true,
   "email_address_visibility": 1,
-  "web_navigate_to_sent_message": true
+  "web_navigate_to_sent_message": true,
+  "timezone": ""
 };
 
 export interface OrganizationSettings {

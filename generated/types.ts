@@ -4695,6 +4695,8 @@ export interface components {
              *     Changed in feature level 250: Added `channel` and `channels` as aliases of `stream` and `streams`.
              *
              *     Changed in feature level 271: Added the operator `with`.
+             *
+             *     Former values: `stream` for `channel`, `streams` for `channels`, `subject` for `topic`, `from` for `sender`, `pm-with` for `dm`, `pm_with` for `dm`, `group-pm-with` for `dm-including`, `group_pm_with` for `dm-including`.
              */
             operator?: string;
             /**
@@ -4863,6 +4865,8 @@ export interface components {
         MessageType: "stream" | "private";
         /**
          * @description Type of a message to send.
+         *
+         *     Former values: `private` for `direct`, `stream` for `channel`.
          * @enum {string}
          */
         SentMessageType: "direct" | "private" | "channel" | "stream";
@@ -4883,6 +4887,8 @@ export interface components {
         AutomaticVisibilityPolicy: 2 | 3;
         /**
          * @description Type of the message that a user types.
+         *
+         *     Former values: `stream` for `channel`.
          * @enum {string}
          */
         TypingMessageType: "direct" | "stream" | "channel";
@@ -5003,161 +5009,181 @@ export interface components {
         };
         /** @description Fields of the register response about the organization and the server. Needs the event type `realm`. */
         OrganizationRegisterFields: {
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create public channels. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create private channels. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create web-public channels. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may delete the messages of other users. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create reusable invitation links. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may start direct message conversations. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description The group of which at least one member must be in every direct message conversation. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
              * BotCreationPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
              * EveryonePolicy
-             * @description See `PATCH /realm`.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * EveryoneOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
              * MemberOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
              * MemberOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * WildcardMentionPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which a member becomes a full member. */
             realm_waiting_period_threshold?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may view the edit history of messages. */
             realm_allow_edit_history?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may edit their own messages. */
             realm_allow_message_editing?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. */
             realm_message_retention_days?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether channel messages must have a topic. */
             realm_mandatory_topics?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may see which users have read a message. */
             realm_enable_read_receipts?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked images and videos. */
             realm_inline_image_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. */
             realm_default_code_block_language?: string;
             /**
              * GiphyRating
-             * @description See `PATCH /realm`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description See `PATCH /realm`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description See `PATCH /realm`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. */
             realm_jitsi_server_url?: string | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description The authentication methods, by name. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description See `PATCH /realm`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. */
             realm_default_language?: string;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change avatars. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change emails. */
             realm_email_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change names. */
             realm_name_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the names of users must be unique. */
             realm_require_unique_names?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`.
+             */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is.
+             */
             realm_invite_required?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether clients mark guests as guests. Only clients apply it. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the presence of all users is hidden. */
             realm_presence_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. */
             realm_send_welcome_emails?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. */
             realm_digest_emails_enabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. */
             realm_digest_weekday?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. */
             realm_enable_spectator_access?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * OrganizationType
-             * @description See `PATCH /realm`.
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. Only clients apply it.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. */
             realm_signup_announcements_stream_id?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -5918,7 +5944,12 @@ export interface components {
             email: string;
             /** @description Name of the user. */
             full_name: string;
-            /** @description New in feature level 59. */
+            /**
+             * @description Role of a user. 100 organization owner, 200 organization administrator, 300 organization moderator, 400 member,
+             *     600 guest.
+             *
+             *     New in feature level 59.
+             */
             role: components["schemas"]["Role"];
             /**
              * @description Whether the user is an organization owner.
@@ -6052,100 +6083,123 @@ export interface components {
          *     former with `emojiset_choices` and the latter with `available_notification_sounds`.
          */
         UsersRegisterFields: {
-            /** @description See `PATCH /settings`. */
+            /** @description Whether times are shown in 24-hour format. */
             twenty_four_hour_time?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description No effect at present. Reserved. */
             dense_mode?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether clients show the number of starred messages. Only clients apply it. */
             starred_message_counts?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the center panel uses the full width of the window. Only clients apply it. */
             fluid_layout_width?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Reserved for accessibility variations of the display. Only clients apply it. */
             high_contrast_mode?: boolean;
             /**
              * ColorScheme
-             * @description See `PATCH /settings`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. */
             enable_drafts_synchronization?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change.
+             */
             translate_emoticons?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. Only clients apply it.
+             */
             default_language?: string;
             /**
              * HomeView
-             * @description See `PATCH /settings`.
+             * @description The view that the web client opens with. Only clients apply it.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description See `PATCH /settings`. */
+            /** @description Whether narrow windows show the list of users on the left. Only clients apply it. */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description See `PATCH /settings`.
+             * @description The style of emoji. Only clients apply it.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description See `PATCH /settings`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
-            /**
-             * @description See `PATCH /settings`.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of channel messages. Only clients apply it. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting.
+             */
             enable_stream_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of channel messages. Only clients apply it. */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description See `PATCH /settings`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. */
             enable_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. */
             enable_sounds?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group.
+             */
             enable_offline_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true.
+             */
             enable_digest_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Has no function outside a hosted offering. */
             enable_marketing_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true.
+             */
             message_content_in_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether desktop notifications contain the text of direct messages. Only clients apply it. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * DesktopIconCount
-             * @description See `PATCH /settings`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * OrganizationNamePolicy
-             * @description See `PATCH /settings`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization.
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
@@ -6154,8 +6208,13 @@ export interface components {
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the Enter key sends a message. Only clients apply it. */
             enter_sends?: boolean;
+            /**
+             * @description IANA name of the user's time zone. Empty if not set.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: {
                 /** @description Value of the setting. */
@@ -8312,7 +8371,7 @@ export interface components {
          * @description A display setting of the user changed. Sent only to clients that requested this event type and did not declare the
          *     capability `user_settings_object`.
          *
-         *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
+         *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `enter_sends`, `timezone`.
          *
          *     Changed in feature level 89: Replaced by `user_settings`.
          * @example {
@@ -8786,7 +8845,7 @@ export interface components {
         /** @description Every setting of a user. */
         UserSettings: components["schemas"]["UserSettingDefaults"] & {
             /**
-             * @description See `PATCH /settings`.
+             * @description IANA name of the user's time zone. Empty if not set.
              * @default
              * @example Europe/Berlin
              */
@@ -8796,406 +8855,574 @@ export interface components {
         UserSettingDefaults: WithRequired<components["schemas"]["UserSettingValues"], "twenty_four_hour_time" | "dense_mode" | "web_mark_read_on_scroll_policy" | "web_channel_default_view" | "starred_message_counts" | "receives_typing_notifications" | "fluid_layout_width" | "high_contrast_mode" | "web_font_size_px" | "web_line_height_percent" | "color_scheme" | "enable_drafts_synchronization" | "translate_emoticons" | "display_emoji_reaction_users" | "default_language" | "web_home_view" | "web_escape_navigates_to_home_view" | "left_side_userlist" | "emojiset" | "demote_inactive_streams" | "user_list_style" | "web_animate_image_previews" | "web_stream_unreads_count_display_policy" | "enable_stream_desktop_notifications" | "enable_stream_email_notifications" | "enable_stream_push_notifications" | "enable_stream_audible_notifications" | "notification_sound" | "enable_desktop_notifications" | "enable_sounds" | "email_notifications_batching_period_seconds" | "enable_offline_email_notifications" | "enable_offline_push_notifications" | "enable_online_push_notifications" | "enable_followed_topic_desktop_notifications" | "enable_followed_topic_email_notifications" | "enable_followed_topic_push_notifications" | "enable_followed_topic_audible_notifications" | "enable_digest_emails" | "enable_marketing_emails" | "enable_login_emails" | "message_content_in_email_notifications" | "pm_content_in_desktop_notifications" | "wildcard_mentions_notify" | "enable_followed_topic_wildcard_mentions_notify" | "desktop_icon_count_display" | "realm_name_in_email_notifications_policy" | "automatically_follow_topics_policy" | "automatically_unmute_topics_in_muted_streams_policy" | "automatically_follow_topics_where_mentioned" | "presence_enabled" | "enter_sends" | "send_private_typing_notifications" | "send_stream_typing_notifications" | "send_read_receipts" | "email_address_visibility" | "web_navigate_to_sent_message">;
         /** @description Settings of the user, as older clients read them. */
         LegacyUserSettings: {
-            /** @description See `PATCH /settings`. */
+            /** @description Whether times are shown in 24-hour format. */
             twenty_four_hour_time?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description No effect at present. Reserved. */
             dense_mode?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether clients show the number of starred messages. Only clients apply it. */
             starred_message_counts?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the center panel uses the full width of the window. Only clients apply it. */
             fluid_layout_width?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Reserved for accessibility variations of the display. Only clients apply it. */
             high_contrast_mode?: boolean;
             /**
              * ColorScheme
-             * @description See `PATCH /settings`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. */
             enable_drafts_synchronization?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change.
+             */
             translate_emoticons?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. Only clients apply it.
+             */
             default_language?: string;
             /**
              * HomeView
-             * @description See `PATCH /settings`.
+             * @description The view that the web client opens with. Only clients apply it.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description See `PATCH /settings`. */
+            /** @description Whether narrow windows show the list of users on the left. Only clients apply it. */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description See `PATCH /settings`.
+             * @description The style of emoji. Only clients apply it.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description See `PATCH /settings`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
-            /**
-             * @description See `PATCH /settings`.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of channel messages. Only clients apply it. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting.
+             */
             enable_stream_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of channel messages. Only clients apply it. */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description See `PATCH /settings`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. */
             enable_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. */
             enable_sounds?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group.
+             */
             enable_offline_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true.
+             */
             enable_digest_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Has no function outside a hosted offering. */
             enable_marketing_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true.
+             */
             message_content_in_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether desktop notifications contain the text of direct messages. Only clients apply it. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * DesktopIconCount
-             * @description See `PATCH /settings`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * OrganizationNamePolicy
-             * @description See `PATCH /settings`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization.
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether other users see when the user is online. */
             presence_enabled?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the Enter key sends a message. Only clients apply it. */
             enter_sends?: boolean;
+            /**
+             * @description IANA name of the user's time zone. Empty if not set.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
         };
         /** @description The settings of the organization that changed. The others are absent. */
         ChangedOrganizationSettings: {
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation.
+             *
+             *     New in feature level 225.
+             */
             can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may create public channels.
+             *
+             *     New in feature level 264.
+             */
             can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may create private channels.
+             *
+             *     New in feature level 266.
+             */
             can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may create web-public channels.
+             *
+             *     New in feature level 280.
+             */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may delete the messages of other users.
+             *
+             *     New in feature level 281.
+             */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may create reusable invitation links.
+             *
+             *     New in feature level 209.
+             */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may start direct message conversations.
+             *
+             *     New in feature level 270.
+             */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description The group of which at least one member must be in every direct message conversation.
+             *
+             *     New in feature level 270.
+             */
             direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. */
             add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. */
             bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             *
+             *     New in feature level 101.
+             */
             delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody.
+             *
+             *     New in feature level 75.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
+             */
             edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             *
+             *     New in feature level 50.
+             */
             invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. */
             invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             *
+             *     New in feature level 56.
+             *
+             *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
+             */
             move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. */
             user_group_edit_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators.
+             *
+             *     New in feature level 34.
+             *
+             *     Changed in feature level 133: Administrators of channels can no longer be chosen.
+             */
             wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which a member becomes a full member. */
             waiting_period_threshold?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may view the edit history of messages. */
             allow_edit_history?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may edit their own messages. */
             allow_message_editing?: boolean;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds the content of a message can be edited. Null if there is no limit.
+             *
+             *     Changed in feature level 138: Null means no limit. Updates take `unlimited` for it.
              */
             message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds the sender of a message can delete it. Null if there is no limit.
+             *
+             *     Changed in feature level 100: Null means no limit.
              */
             message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds a message can be moved to another topic. Null if there is no limit.
+             *
+             *     New in feature level 162.
              */
             move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds a message can be moved to another channel. Null if there is no limit.
+             *
+             *     New in feature level 162.
              */
             move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description Number of days after which messages are deleted. -1 keeps them forever.
+             *
+             *     Changed in feature level 22: The value -1 means unlimited.
+             *
+             *     Changed in feature level 91: Updates take `unlimited` instead of `forever`.
              */
             message_retention_days?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether channel messages must have a topic. */
             mandatory_topics?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users may see which users have read a message.
+             *
+             *     New in feature level 137.
+             */
             enable_read_receipts?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked images and videos. */
             inline_image_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. */
             inline_url_embed_preview?: boolean;
             /**
              * @description See `PATCH /realm`.
              * @constant
              */
             default_code_block_language?: "updated";
-            /** @description See `PATCH /realm`. */
+            /** @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it. */
             giphy_rating?: components["schemas"]["GiphyRating"];
-            /** @description See `PATCH /realm`. */
+            /** @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it. */
             video_chat_provider?: components["schemas"]["VideoChatProvider"];
             /** @description See `PATCH /realm`. */
             jitsi_server_url?: "updated" | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. */
             message_content_allowed_in_email_notifications?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description The authentication methods, by name.
+             *
+             *     Changed in feature level 243: Each value is an object.
+             */
             authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /**
              * @description See `PATCH /realm`.
              * @constant
              */
             default_language?: "updated";
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change avatars. */
             avatar_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change emails. */
             email_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change names. */
             name_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the names of users must be unique.
+             *
+             *     New in feature level 246.
+             */
             require_unique_names?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true.
+             */
             disallow_disposable_email_addresses?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`.
+             */
             emails_restricted_to_domains?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is.
+             */
             invite_required?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether clients mark guests as guests. Only clients apply it.
+             *
+             *     New in feature level 216.
+             */
             enable_guest_user_indicator?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the presence of all users is hidden. */
             presence_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. */
             send_welcome_emails?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. */
             digest_emails_enabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. */
             digest_weekday?: number;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the organization allows web-public channels, which can be read without an account.
+             *
+             *     New in feature level 109.
+             */
             enable_spectator_access?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities.
+             *
+             *     New in feature level 129.
+             */
             want_advertise_in_communities_directory?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. Only clients apply it.
+             *
+             *     New in feature level 128.
+             */
             org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization.
+             *
+             *     New in feature level 241.
              */
             new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which new users are announced. -1 for none.
+             *
+             *     New in feature level 241.
              */
             signup_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates.
+             *
+             *     New in feature level 242.
              */
             service_update_announcements_stream_id?: number;
         };
         /** @description Settings of the organization. */
         OrganizationSettings: {
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create public channels. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create private channels. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create web-public channels. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may delete the messages of other users. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create reusable invitation links. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may start direct message conversations. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description The group of which at least one member must be in every direct message conversation. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
              * BotCreationPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
              * EveryonePolicy
-             * @description See `PATCH /realm`.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * EveryoneOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
              * MemberOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
              * MemberOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * WildcardMentionPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which a member becomes a full member. */
             realm_waiting_period_threshold?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may view the edit history of messages. */
             realm_allow_edit_history?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may edit their own messages. */
             realm_allow_message_editing?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. */
             realm_message_retention_days?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether channel messages must have a topic. */
             realm_mandatory_topics?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may see which users have read a message. */
             realm_enable_read_receipts?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked images and videos. */
             realm_inline_image_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. */
             realm_default_code_block_language?: string;
             /**
              * GiphyRating
-             * @description See `PATCH /realm`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description See `PATCH /realm`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description See `PATCH /realm`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. */
             realm_jitsi_server_url?: string | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description The authentication methods, by name. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description See `PATCH /realm`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. */
             realm_default_language?: string;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change avatars. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change emails. */
             realm_email_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change names. */
             realm_name_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the names of users must be unique. */
             realm_require_unique_names?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`.
+             */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is.
+             */
             realm_invite_required?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether clients mark guests as guests. Only clients apply it. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the presence of all users is hidden. */
             realm_presence_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. */
             realm_send_welcome_emails?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. */
             realm_digest_emails_enabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. */
             realm_digest_weekday?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. */
             realm_enable_spectator_access?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * OrganizationType
-             * @description See `PATCH /realm`.
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. Only clients apply it.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. */
             realm_signup_announcements_stream_id?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. */
             realm_service_update_announcements_stream_id?: number;
         };
         /** @description An event of type `attachment`. */
@@ -9417,7 +9644,7 @@ export interface components {
                  *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
                  *     IDs, or this list as JSON text.
                  */
-                value?: (string | null) | unknown[];
+                value?: string | unknown[] | null;
             }[];
         };
         UpdateUserOutput: Record<string, never>;
@@ -10003,7 +10230,7 @@ export interface components {
                  *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
                  *     IDs, or this list as JSON text.
                  */
-                value?: (string | null) | unknown[];
+                value?: string | unknown[] | null;
             }[];
         };
         UpdateOwnProfileDataOutput: Record<string, never>;
@@ -10174,7 +10401,7 @@ export interface components {
             /**
              * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
              *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
-             *     `realm_default`.
+             *     `realm_default`. Default: `"realm_default"`.
              * @default realm_default
              * @example unlimited
              */
@@ -11339,11 +11566,6 @@ export interface components {
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without `user_settings_object` also get an `update_display_settings` event.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-            /**
              * @description Whether the user gets desktop notifications of channel messages. Only clients apply it. Default: `false`. Clients without `user_settings_object` also get an `update_global_notifications` event.
              * @example false
              */
@@ -11539,6 +11761,11 @@ export interface components {
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
+            /**
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without `user_settings_object` also get an `update_display_settings` event.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
         };
         UpdateSettingsOutput: {
             /** @description The new API key. Only present if `regenerate_api_key` is true. */
@@ -12535,7 +12762,7 @@ export interface components {
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Only clients apply it. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -12659,99 +12886,104 @@ export interface components {
             service_update_announcements_stream_id?: number;
         };
         UpdateOrganizationOutput: {
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation.
+             */
             can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create public channels. */
             can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create private channels. */
             can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create web-public channels. */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may delete the messages of other users. */
             can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create reusable invitation links. */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may start direct message conversations. */
             direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description The group of which at least one member must be in every direct message conversation. */
             direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
              * BotCreationPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators.
              * @enum {integer}
              */
             bot_creation_policy?: 1 | 2 | 3;
             /**
              * EveryonePolicy
-             * @description See `PATCH /realm`.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
              * @enum {integer}
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * EveryoneOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody.
              * @enum {integer}
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
              * MemberOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
              * MemberOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              * @enum {integer}
              */
             move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * WildcardMentionPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators.
              * @enum {integer}
              */
             wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which a member becomes a full member. */
             waiting_period_threshold?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may view the edit history of messages. */
             allow_edit_history?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may edit their own messages. */
             allow_message_editing?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. */
             message_content_edit_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. */
             message_content_delete_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. */
             move_messages_within_stream_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. */
             move_messages_between_streams_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. */
             message_retention_days?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether channel messages must have a topic. */
             mandatory_topics?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may see which users have read a message. */
             enable_read_receipts?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked images and videos. */
             inline_image_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. */
             inline_url_embed_preview?: boolean;
             /**
              * @description See `PATCH /realm`.
@@ -12760,66 +12992,81 @@ export interface components {
             default_code_block_language?: "updated";
             /**
              * GiphyRating
-             * @description See `PATCH /realm`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it.
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description See `PATCH /realm`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it.
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /** @description See `PATCH /realm`. */
             jitsi_server_url?: "updated" | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. */
             message_content_allowed_in_email_notifications?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description The authentication methods, by name. */
             authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /**
              * @description See `PATCH /realm`.
              * @constant
              */
             default_language?: "updated";
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change avatars. */
             avatar_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change emails. */
             email_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change names. */
             name_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the names of users must be unique. */
             require_unique_names?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true.
+             */
             disallow_disposable_email_addresses?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`.
+             */
             emails_restricted_to_domains?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is.
+             */
             invite_required?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether clients mark guests as guests. Only clients apply it. */
             enable_guest_user_indicator?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the presence of all users is hidden. */
             presence_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. */
             send_welcome_emails?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. */
             digest_emails_enabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. */
             digest_weekday?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. */
             enable_spectator_access?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. */
             want_advertise_in_communities_directory?: boolean;
             /**
              * OrganizationType
-             * @description See `PATCH /realm`.
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. Only clients apply it.
              * @enum {integer}
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization.
+             */
             new_stream_announcements_stream_id?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. */
             signup_announcements_stream_id?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. */
             service_update_announcements_stream_id?: number;
             /**
              * @description Present if the name changed.
@@ -13128,161 +13375,181 @@ export interface components {
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create public channels. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create private channels. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create web-public channels. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may delete the messages of other users. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create reusable invitation links. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may start direct message conversations. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description The group of which at least one member must be in every direct message conversation. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
              * BotCreationPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
              * EveryonePolicy
-             * @description See `PATCH /realm`.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * EveryoneOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
              * MemberOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
              * MemberOrNobodyPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
              * MemberPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * WildcardMentionPolicy
-             * @description See `PATCH /realm`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which a member becomes a full member. */
             realm_waiting_period_threshold?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may view the edit history of messages. */
             realm_allow_edit_history?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may edit their own messages. */
             realm_allow_message_editing?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. */
             realm_message_retention_days?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether channel messages must have a topic. */
             realm_mandatory_topics?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may see which users have read a message. */
             realm_enable_read_receipts?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked images and videos. */
             realm_inline_image_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. */
             realm_default_code_block_language?: string;
             /**
              * GiphyRating
-             * @description See `PATCH /realm`.
+             * @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * VideoChatProvider
-             * @description See `PATCH /realm`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description See `PATCH /realm`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. */
             realm_jitsi_server_url?: string | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description The authentication methods, by name. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description See `PATCH /realm`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. */
             realm_default_language?: string;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change avatars. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change emails. */
             realm_email_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change names. */
             realm_name_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the names of users must be unique. */
             realm_require_unique_names?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`.
+             */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is.
+             */
             realm_invite_required?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether clients mark guests as guests. Only clients apply it. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the presence of all users is hidden. */
             realm_presence_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. */
             realm_send_welcome_emails?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. */
             realm_digest_emails_enabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. */
             realm_digest_weekday?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. */
             realm_enable_spectator_access?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * OrganizationType
-             * @description See `PATCH /realm`.
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. Only clients apply it.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. */
             realm_signup_announcements_stream_id?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -13504,100 +13771,123 @@ export interface components {
              *     `realm_available_video_chat_providers`.
              */
             has_zoom_token?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether times are shown in 24-hour format. */
             twenty_four_hour_time?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description No effect at present. Reserved. */
             dense_mode?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether clients show the number of starred messages. Only clients apply it. */
             starred_message_counts?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the center panel uses the full width of the window. Only clients apply it. */
             fluid_layout_width?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Reserved for accessibility variations of the display. Only clients apply it. */
             high_contrast_mode?: boolean;
             /**
              * ColorScheme
-             * @description See `PATCH /settings`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. */
             enable_drafts_synchronization?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change.
+             */
             translate_emoticons?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. Only clients apply it.
+             */
             default_language?: string;
             /**
              * HomeView
-             * @description See `PATCH /settings`.
+             * @description The view that the web client opens with. Only clients apply it.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description See `PATCH /settings`. */
+            /** @description Whether narrow windows show the list of users on the left. Only clients apply it. */
             left_side_userlist?: boolean;
             /**
              * EmojiSet
-             * @description See `PATCH /settings`.
+             * @description The style of emoji. Only clients apply it.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
              * InactiveChannelPolicy
-             * @description See `PATCH /settings`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
-            /**
-             * @description See `PATCH /settings`.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of channel messages. Only clients apply it. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting.
+             */
             enable_stream_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of channel messages. Only clients apply it. */
             enable_stream_audible_notifications?: boolean;
             /**
              * NotificationSound
-             * @description See `PATCH /settings`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. */
             enable_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. */
             enable_sounds?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group.
+             */
             enable_offline_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true.
+             */
             enable_digest_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Has no function outside a hosted offering. */
             enable_marketing_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true.
+             */
             message_content_in_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether desktop notifications contain the text of direct messages. Only clients apply it. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * DesktopIconCount
-             * @description See `PATCH /settings`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
              * OrganizationNamePolicy
-             * @description See `PATCH /settings`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization.
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
@@ -13606,8 +13896,13 @@ export interface components {
              *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the Enter key sends a message. Only clients apply it. */
             enter_sends?: boolean;
+            /**
+             * @description IANA name of the user's time zone. Empty if not set.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: {
                 /** @description Value of the setting. */
@@ -14026,7 +14321,13 @@ export interface components {
         };
         /** @description Parameters of createAlertWords. */
         CreateAlertWordsRequest: {
-            /** @description The alert words to add. An alert word can consist of several words. */
+            /**
+             * @description The alert words to add. An alert word can consist of several words.
+             * @example [
+             *       "design",
+             *       "logo"
+             *     ]
+             */
             alert_words: string[];
         };
         /** @description Response of createAlertWords. */
@@ -14035,18 +14336,26 @@ export interface components {
         };
         /** @description Parameters of createBot. */
         CreateBotRequest: {
-            /** @description The name of the bot, 2 to 100 characters. */
+            /**
+             * @description The name of the bot, 2 to 100 characters.
+             * @example Weather
+             */
             full_name: string;
-            /** @description The start of the bot's email address. */
+            /**
+             * @description The start of the bot's email address.
+             * @example weather
+             */
             short_name: string;
             /**
              * @description The type of the bot.
              * @default 1
+             * @example 3
              */
             bot_type: components["schemas"]["BotType"];
             /**
              * @description The URL to which an outgoing webhook sends requests, as text or as JSON text. It begins with `http://` or `https://`.
              *     It can be set later. Ignored for other types.
+             * @example https://hooks.example.com/reminder
              */
             payload_url?: string;
             /**
@@ -14059,23 +14368,30 @@ export interface components {
              *     2: a form with `token`, `team_id`, `team_domain`, `channel_id`, `channel_name`, `thread_ts`, `timestamp`, `user_id`,
              *     `user_name`, `text`, `trigger_word` and `service_id`. This format has no direct messages.
              * @default 1
+             * @example 1
              */
             interface_type: components["schemas"]["BotInterface"];
             /**
              * @description The name of an outgoing webhook in the log of the server. By default the short name of the bot. Ignored for other
              *     types.
+             * @example reminder
              */
             service_name?: string;
-            /** @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default. */
+            /**
+             * @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default.
+             * @example design
+             */
             default_sending_stream?: string;
             /**
              * @description The name of the channel whose messages an event queue of the bot gets if it registers without a narrow. Empty for all
              *     messages that the bot receives.
+             * @example design
              */
             default_events_register_stream?: string;
             /**
              * @description Whether an event queue of the bot gets the messages of all public channels if it registers without
              *     `all_public_streams`.
+             * @example true
              */
             default_all_public_streams?: boolean;
             /**
@@ -14104,6 +14420,7 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel.
+             * @example 7
              */
             stream_id: number;
         };
@@ -14112,9 +14429,13 @@ export interface components {
             /**
              * @description The domain, at most 255 characters: at least two labels of letters, digits and `-`, separated by dots. It is stored
              *     in lowercase.
+             * @example example.org
              */
             domain: string;
-            /** @description Whether emails at subdomains of the domain are allowed too. */
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
             allow_subdomains: boolean;
         };
         /** @description Response of createDomain. */
@@ -14216,17 +14537,20 @@ export interface components {
             /**
              * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
              *     accepted too.
+             * @example Nadia <nadia@example.com>
              */
             invitee_emails: string;
             /**
              * @description The number of minutes until the invitation expires. Null if it never expires.
              * @default 14400
+             * @example 14400
              */
             invite_expires_in_minutes: number | null;
             /**
              * @description The role of the new accounts. 100 organization owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only
              *     organization owners can invite owners. Only administrators and owners can invite administrators and moderators.
              * @default 400
+             * @example 600
              */
             invite_as: components["schemas"]["Role"];
             /**
@@ -14234,11 +14558,15 @@ export interface components {
              *
              *     New in feature level 267.
              * @default true
+             * @example true
              */
             notify_referrer_on_join: boolean;
             /**
              * @description IDs of the channels to which new accounts are subscribed. The requester must be allowed to subscribe other users to
              *     them. The list may be empty.
+             * @example [
+             *       7
+             *     ]
              */
             stream_ids: number[];
             /**
@@ -14247,12 +14575,16 @@ export interface components {
              *
              *     New in feature level 261.
              * @default false
+             * @example false
              */
             include_realm_default_subscriptions: boolean;
         };
         /** @description Parameters of createLinkifier. */
         CreateLinkifierRequest: {
-            /** @description The regular expression, at most 500 characters. It must be unique in the organization. */
+            /**
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
+             * @example #(?P<id>[0-9]+)
+             */
             pattern: string;
             /**
              * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
@@ -14262,6 +14594,7 @@ export interface components {
              *     New in feature level 176.
              *
              *     Other name: `url_format_string` (removed in feature level 176).
+             * @example https://issues.example.com/{id}
              */
             url_template: string;
         };
@@ -14275,27 +14608,38 @@ export interface components {
         };
         /** @description Parameters of createOwnAndroidDeviceToken. */
         CreateOwnAndroidDeviceTokenRequest: {
-            /** @description The registration token of the device. */
+            /**
+             * @description The registration token of the device.
+             * @example cXyz:APA91bHun4Mx
+             */
             token: string;
         };
         /** @description Parameters of createOwnApnsDeviceToken. */
         CreateOwnApnsDeviceTokenRequest: {
-            /** @description The token of the device, as base64. */
+            /**
+             * @description The token of the device, as base64.
+             * @example YWJjZGVmZ2g=
+             */
             token: string;
             /**
              * @description ID of the app. Consists of ASCII letters, digits, dots and hyphens.
              *
              *     Changed in feature level 223: Required.
+             * @example org.example.Chat
              */
             appid: string;
         };
         /** @description Parameters of createPlayground. */
         CreatePlaygroundRequest: {
-            /** @description Name of the playground, at most 100 characters. It must be unique among the playgrounds of the language. */
+            /**
+             * @description Name of the playground, at most 100 characters. It must be unique among the playgrounds of the language.
+             * @example Rust playground
+             */
             name: string;
             /**
              * @description The language of the code blocks, at most 40 characters. It can contain letters, digits, spaces, and any of `_`, `+`,
              *     `-`, `.`, `/` and `#`. The server need not know the language.
+             * @example Rust
              */
             pygments_language: string;
             /**
@@ -14305,6 +14649,7 @@ export interface components {
              *     New in feature level 196.
              *
              *     Other name: `url_prefix` (removed in feature level 196).
+             * @example https://play.example.com/?edition=2021&code={code}
              */
             url_template: string;
         };
@@ -14323,19 +14668,34 @@ export interface components {
              *     8 pronouns.
              *
              *     Changed in feature level 151: Added the value 8.
+             * @example 3
              */
             field_type: components["schemas"]["ProfileFieldType"];
             /**
              * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
              *     server knows has the name of the account.
+             * @example Text editor
              */
             name?: string;
-            /** @description Help for the users who fill in the field. */
+            /**
+             * @description Help for the users who fill in the field.
+             * @example vim, of course
+             */
             hint?: string;
             /**
              * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
              *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
              *     Ignored for other types.
+             * @example {
+             *       "vim": {
+             *         "text": "Vim",
+             *         "order": "1"
+             *       },
+             *       "emacs": {
+             *         "text": "Emacs",
+             *         "order": "2"
+             *       }
+             *     }
              */
             field_data?: {
                 [key: string]: unknown;
@@ -14345,12 +14705,14 @@ export interface components {
              *     Fields of the types long text (2) and person picker (6) cannot.
              *
              *     New in feature level 146.
+             * @example true
              */
             display_in_profile_summary?: boolean;
             /**
              * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
              *
              *     New in feature level 244.
+             * @example true
              */
             required?: boolean;
         };
@@ -14364,15 +14726,22 @@ export interface components {
         };
         /** @description Parameters of createReaction. */
         CreateReactionRequest: {
-            /** @description Name of the emoji. */
+            /**
+             * @description Name of the emoji.
+             * @example tada
+             */
             emoji_name: string;
-            /** @description Identifier of the emoji in the namespace of `reaction_type`. If absent, the name determines it. */
+            /**
+             * @description Identifier of the emoji in the namespace of `reaction_type`. If absent, the name determines it.
+             * @example 1f389
+             */
             emoji_code?: string;
             /**
              * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
              *     name determines the type.
              *
              *     Changed in feature level 2: No longer required.
+             * @example unicode_emoji
              */
             reaction_type?: components["schemas"]["ReactionType"];
         };
@@ -14396,14 +14765,19 @@ export interface components {
              * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              *
              *     Changed in feature level 248: Accepts `channel` as another name of `stream`.
+             * @example channel
              */
             type: components["schemas"]["SentMessageType"];
-            /** @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender. */
+            /**
+             * @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender.
+             * @example 7
+             */
             to: components["schemas"]["ScheduledRecipient"];
             /**
              * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
              *
              *     A longer text is truncated to 10000 characters.
+             * @example Good **morning**
              */
             content: string;
             /**
@@ -14412,11 +14786,13 @@ export interface components {
              *     Other name: `subject` (deprecated).
              *
              *     A longer text is truncated to 60 characters.
+             * @example logo
              */
             topic?: string;
             /**
              * Format: int64
              * @description Time at which the server sends the message, in UNIX seconds. Must be in the future.
+             * @example 3165826990
              */
             scheduled_delivery_timestamp: number;
             /**
@@ -14424,6 +14800,7 @@ export interface components {
              *
              *     New in feature level 236.
              * @default true
+             * @example true
              */
             read_by_sender: boolean;
         };
@@ -14440,11 +14817,18 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the message.
+             * @example 42
              */
             message_id: number;
-            /** @description Type of the submessage. Clients use `widget`. */
+            /**
+             * @description Type of the submessage. Clients use `widget`.
+             * @example widget
+             */
             msg_type: string;
-            /** @description The data as JSON text. */
+            /**
+             * @description The data as JSON text.
+             * @example {"widget_type": "poll", "extra_data": {"question": "Which color?", "options": ["blue", "green"]}}
+             */
             content: string;
         };
         /** @description The request is invalid or not allowed. */
@@ -14465,29 +14849,42 @@ export interface components {
             /**
              * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
              *     as at least 100 bytes for each of its characters.
+             * @example [
+             *       {
+             *         "name": "design",
+             *         "description": "What it should **look** like"
+             *       }
+             *     ]
              */
             subscriptions: components["schemas"]["ChannelToJoin"][];
             /**
              * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
              *
              *     Changed in feature level 9: Accepts user IDs.
+             * @example [
+             *       11,
+             *       25
+             *     ]
              */
             principals?: components["schemas"]["UserIds"] | components["schemas"]["Emails"];
             /**
              * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
              *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
+             * @example true
              */
             authorization_errors_fatal: boolean;
             /**
              * @description Whether the notification bot announces the new channels in the organization's channel for new channel
              *     announcements.
              * @default false
+             * @example true
              */
             announce: boolean;
             /**
              * @description Whether a new channel is private.
              * @default false
+             * @example false
              */
             invite_only: boolean;
             /**
@@ -14495,6 +14892,7 @@ export interface components {
              *
              *     New in feature level 98.
              * @default false
+             * @example false
              */
             is_web_public: boolean;
             /**
@@ -14502,11 +14900,13 @@ export interface components {
              *
              *     New in feature level 200.
              * @default false
+             * @example false
              */
             is_default_stream: boolean;
             /**
              * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
              *     the request contains.
+             * @example true
              */
             history_public_to_subscribers?: boolean;
             /**
@@ -14514,6 +14914,7 @@ export interface components {
              *
              *     New in feature level 1.
              * @default 1
+             * @example 1
              */
             stream_post_policy: components["schemas"]["PostPolicy"];
             /**
@@ -14524,6 +14925,7 @@ export interface components {
              *     New in feature level 17.
              *
              *     Changed in feature level 91: `unlimited` replaces `forever`, which is now an invalid value.
+             * @example unlimited
              */
             message_retention_days?: number | string;
             /**
@@ -14536,6 +14938,7 @@ export interface components {
              *     Changed in feature level 197: Renamed from `can_remove_subscribers_group_id`.
              *
              *     Other name: `can_remove_subscribers_group_id` (since feature level 161, removed in feature level 197).
+             * @example 2
              */
             can_remove_subscribers_group?: number;
         };
@@ -14560,11 +14963,18 @@ export interface components {
             /**
              * @description Name of the group, at most 100 characters. It must be unique, ignoring case. It cannot start with `@`, `role:`,
              *     `user:`, `stream:` or `channel:`.
+             * @example frontend
              */
             name: string;
-            /** @description The purpose of the group, as plain text. */
+            /**
+             * @description The purpose of the group, as plain text.
+             * @example Who to ask about the app
+             */
             description: string;
-            /** @description IDs of the first members. Each must be an active account. The list may be empty. */
+            /**
+             * @description IDs of the first members. Each must be an active account. The list may be empty.
+             * @example []
+             */
             members: number[];
             /**
              * @description The group whose members may mention the new group. Any group except the system groups `role:internet` and
@@ -14577,6 +14987,7 @@ export interface components {
              *     Changed in feature level 258: Accepts an unnamed group as well as an ID.
              *
              *     Other name: `can_mention_group_id` (since feature level 191, removed in feature level 198).
+             * @example 3
              */
             can_mention_group?: components["schemas"]["GroupSettingValue"];
         };
@@ -14590,11 +15001,20 @@ export interface components {
         };
         /** @description Parameters of createUser. */
         CreateUserRequest: {
-            /** @description The email of the new account. Must be unique, ignoring case. */
+            /**
+             * @description The email of the new account. Must be unique, ignoring case.
+             * @example juliet@example.com
+             */
             email: string;
-            /** @description The password of the new account. */
+            /**
+             * @description The password of the new account.
+             * @example sesame-lantern-42
+             */
             password: string;
-            /** @description The name of the user, 2 to 100 characters. */
+            /**
+             * @description The name of the user, 2 to 100 characters.
+             * @example Juliet
+             */
             full_name: string;
         };
         /** @description Response of createUser. */
@@ -14656,7 +15076,10 @@ export interface components {
         };
         /** @description Parameters of deleteTopic. */
         DeleteTopicRequest: {
-            /** @description The topic. */
+            /**
+             * @description The topic.
+             * @example logo
+             */
             topic_name: string;
         };
         /** @description Response of deleteTopic. */
@@ -14737,9 +15160,15 @@ export interface components {
         };
         /** @description Parameters of fetchApiKey. */
         FetchApiKeyRequest: {
-            /** @description The real email of the account. With LDAP, the username in the directory. */
+            /**
+             * @description The real email of the account. With LDAP, the username in the directory.
+             * @example iago@example.com
+             */
             username: string;
-            /** @description The password of the account. With LDAP, the password in the directory. */
+            /**
+             * @description The password of the account. With LDAP, the password in the directory.
+             * @example sesame-lantern-42
+             */
             password: string;
         };
         /** @description Response of fetchApiKey. */
@@ -14758,7 +15187,10 @@ export interface components {
         };
         /** @description Parameters of fetchDevApiKey. */
         FetchDevApiKeyRequest: {
-            /** @description The real email of the account. */
+            /**
+             * @description The real email of the account.
+             * @example iago@example.com
+             */
             username: string;
         };
         /** @description Response of fetchDevApiKey. */
@@ -15133,12 +15565,16 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel.
+             * @example 7
              */
             stream_id: number;
         };
         /** @description Parameters of markOnboardingStep. */
         MarkOnboardingStepRequest: {
-            /** @description Name of the step. */
+            /**
+             * @description Name of the step.
+             * @example intro_inbox_view_modal
+             */
             onboarding_step: string;
         };
         /** @description Parameters of markTopicAsRead. */
@@ -15146,9 +15582,13 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel.
+             * @example 7
              */
             stream_id: number;
-            /** @description The name of the topic. */
+            /**
+             * @description The name of the topic.
+             * @example logo
+             */
             topic_name: string;
         };
         /** @description Response of matchNarrow. */
@@ -15333,65 +15773,67 @@ export interface components {
              */
             event_queue_longpoll_timeout_seconds: number;
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation.
              *
              *     New in feature level 225.
              */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may create public channels.
              *
              *     New in feature level 264.
              */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may create private channels.
              *
              *     New in feature level 266.
              */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may create web-public channels.
              *
              *     New in feature level 280.
              */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may delete the messages of other users.
              *
              *     New in feature level 281.
              */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may create reusable invitation links.
              *
              *     New in feature level 209.
              */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may start direct message conversations.
              *
              *     New in feature level 270.
              */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description See `PATCH /realm`.
+             * @description The group of which at least one member must be in every direct message conversation.
              *
              *     New in feature level 270.
              */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. */
             realm_add_custom_emoji_policy?: components["schemas"]["MemberPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. */
             realm_bot_creation_policy?: components["schemas"]["BotCreationPolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
              *
              *     New in feature level 101.
              */
             realm_delete_own_message_policy?: components["schemas"]["EveryonePolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody.
              *
              *     New in feature level 75.
              *
@@ -15399,179 +15841,193 @@ export interface components {
              */
             realm_edit_topic_policy?: components["schemas"]["EveryoneOrNobodyPolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              *
              *     New in feature level 50.
              */
             realm_invite_to_realm_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. */
             realm_invite_to_stream_policy?: components["schemas"]["MemberPolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
              *
              *     New in feature level 56.
              *
              *     Changed in feature level 159: Accepts 6, nobody. No longer depends on `allow_message_editing`.
              */
             realm_move_messages_between_streams_policy?: components["schemas"]["MemberOrNobodyPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. */
             realm_user_group_edit_policy?: components["schemas"]["MemberPolicy"];
             /**
-             * @description See `PATCH /realm`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators.
              *
              *     New in feature level 34.
              *
              *     Changed in feature level 133: Administrators of channels can no longer be chosen.
              */
             realm_wildcard_mention_policy?: components["schemas"]["WildcardMentionPolicy"];
-            /** @description See `PATCH /realm`. */
+            /** @description Number of days after which a member becomes a full member. */
             realm_waiting_period_threshold?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may view the edit history of messages. */
             realm_allow_edit_history?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether users may edit their own messages. */
             realm_allow_message_editing?: boolean;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds the content of a message can be edited. Null if there is no limit.
              *
              *     Changed in feature level 138: Null means no limit. Updates take `unlimited` for it.
              */
             realm_message_content_edit_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds the sender of a message can delete it. Null if there is no limit.
              *
              *     Changed in feature level 100: Null means no limit.
              */
             realm_message_content_delete_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds a message can be moved to another topic. Null if there is no limit.
              *
              *     New in feature level 162.
              */
             realm_move_messages_within_stream_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description For how many seconds a message can be moved to another channel. Null if there is no limit.
              *
              *     New in feature level 162.
              */
             realm_move_messages_between_streams_limit_seconds?: number | null;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description Number of days after which messages are deleted. -1 keeps them forever.
              *
              *     Changed in feature level 22: The value -1 means unlimited.
              *
              *     Changed in feature level 91: Updates take `unlimited` instead of `forever`.
              */
             realm_message_retention_days?: number;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether channel messages must have a topic. */
             realm_mandatory_topics?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether users may see which users have read a message.
              *
              *     New in feature level 137.
              */
             realm_enable_read_receipts?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked images and videos. */
             realm_inline_image_preview?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. */
             realm_inline_url_embed_preview?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Language of code blocks that do not name one. Empty if there is none.
              *
              *     Changed in feature level 195: Empty if there is none. Before, it was null.
              */
             realm_default_code_block_language?: string;
-            /** @description See `PATCH /realm`. */
+            /** @description Highest rating of GIPHY images that is allowed: an ID from `giphy_rating_options`. 0 for none. Only clients apply it. */
             realm_giphy_rating?: components["schemas"]["GiphyRating"];
-            /** @description See `PATCH /realm`. */
+            /** @description Provider of video calls: an ID from `realm_available_video_chat_providers`. Only clients apply it. */
             realm_video_chat_provider?: components["schemas"]["VideoChatProvider"];
             /**
-             * @description See `PATCH /realm`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it.
              *
              *     New in feature level 212.
              */
             realm_jitsi_server_url?: string | null;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description The authentication methods, by name.
              *
              *     Changed in feature level 243: Each value is an object.
              */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description See `PATCH /realm`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. */
             realm_default_language?: string;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change avatars. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change emails. */
             realm_email_changes_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether only administrators may change names. */
             realm_name_changes_disabled?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether the names of users must be unique.
              *
              *     New in feature level 246.
              */
             realm_require_unique_names?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether disposable emails are refused for new accounts, and as new emails of accounts. The server knows the domains of
+             *     their providers. Does not apply while `emails_restricted_to_domains` is true.
+             */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether the emails of new accounts, and new emails of accounts, must belong to the organization's domains. They then
+             *     must not contain `+`.
+             */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description See `PATCH /realm`. */
+            /**
+             * @description Whether users need an invitation to join. If false, users whose email the organization allows create an account on
+             *     the page `/register/`, after they confirm the email. It becomes a member, with the default channels. Users of a
+             *     directory (LDAP) join at their first login, whatever this setting is.
+             */
             realm_invite_required?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether clients mark guests as guests. Only clients apply it.
              *
              *     New in feature level 216.
              */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the presence of all users is hidden. */
             realm_presence_disabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. */
             realm_send_welcome_emails?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. */
             realm_digest_emails_enabled?: boolean;
-            /** @description See `PATCH /realm`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. */
             realm_digest_weekday?: number;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether the organization allows web-public channels, which can be read without an account.
              *
              *     New in feature level 109.
              */
             realm_enable_spectator_access?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities.
              *
              *     New in feature level 129.
              */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description See `PATCH /realm`.
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other. Only clients apply it.
              *
              *     New in feature level 128.
              */
             realm_org_type?: components["schemas"]["OrganizationType"];
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization.
              *
              *     New in feature level 241.
              */
             realm_new_stream_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which new users are announced. -1 for none.
              *
              *     New in feature level 241.
              */
             realm_signup_announcements_stream_id?: number;
             /**
              * Format: int64
-             * @description See `PATCH /realm`.
+             * @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates.
              *
              *     New in feature level 242.
              */
@@ -15797,7 +16253,11 @@ export interface components {
              *     New in feature level 164.
              */
             server_presence_offline_threshold_seconds?: number;
-            /** @description New in feature level 221. */
+            /**
+             * @description The permission settings, by name.
+             *
+             *     New in feature level 221.
+             */
             server_supported_permission_settings?: components["schemas"]["SupportedPermissionSettings"];
             /**
              * @description Whether the server runs in development mode.
@@ -15907,97 +16367,118 @@ export interface components {
              *     `realm_available_video_chat_providers`.
              */
             has_zoom_token?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether times are shown in 24-hour format. */
             twenty_four_hour_time?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description No effect at present. Reserved. */
             dense_mode?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether clients show the number of starred messages. Only clients apply it. */
             starred_message_counts?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the center panel uses the full width of the window. Only clients apply it. */
             fluid_layout_width?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Reserved for accessibility variations of the display. Only clients apply it. */
             high_contrast_mode?: boolean;
             /**
-             * @description See `PATCH /settings`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. Only clients apply it.
              *
              *     New in feature level 21.
              */
             color_scheme?: components["schemas"]["ColorScheme"];
             /**
-             * @description See `PATCH /settings`.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted.
              *
              *     New in feature level 87.
              */
             enable_drafts_synchronization?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change.
+             */
             translate_emoticons?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. Only clients apply it.
+             */
             default_language?: string;
             /**
-             * @description See `PATCH /settings`.
+             * @description The view that the web client opens with. Only clients apply it.
              *
              *     New in feature level 219.
              *
              *     Changed in feature level 219: Renamed from `default_view`.
              */
             web_home_view?: components["schemas"]["HomeView"];
-            /** @description See `PATCH /settings`. */
+            /** @description Whether narrow windows show the list of users on the left. Only clients apply it. */
             left_side_userlist?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description The style of emoji. Only clients apply it. */
             emojiset?: components["schemas"]["EmojiSet"];
-            /** @description See `PATCH /settings`. */
+            /** @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. Only clients apply it. */
             demote_inactive_streams?: components["schemas"]["InactiveChannelPolicy"];
-            /**
-             * @description See `PATCH /settings`.
-             * @example Europe/Berlin
-             */
-            timezone?: string;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of channel messages. Only clients apply it. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting.
+             */
             enable_stream_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of channel messages. Only clients apply it. */
             enable_stream_audible_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description The sound of audible notifications. The value is the name under which clients know the sound. Only clients apply it. */
             notification_sound?: components["schemas"]["NotificationSound"];
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. Only clients apply it. */
             enable_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. Only clients apply it. */
             enable_sounds?: boolean;
             /**
-             * @description See `PATCH /settings`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages.
              *
              *     New in feature level 82.
              */
             email_notifications_batching_period_seconds?: number;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group.
+             */
             enable_offline_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
+             *     `digest_emails_enabled` of the organization must also be true.
+             */
             enable_digest_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Has no function outside a hosted offering. */
             enable_marketing_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true.
+             */
             message_content_in_email_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /** @description Whether desktop notifications contain the text of direct messages. Only clients apply it. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description See `PATCH /settings`. */
+            /**
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting.
+             */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description See `PATCH /settings`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. Only clients apply it.
              *
              *     Changed in feature level 227: Added the value 2 and increased the following values by one.
              */
             desktop_icon_count_display?: components["schemas"]["DesktopIconCount"];
             /**
-             * @description See `PATCH /settings`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization.
              *
              *     New in feature level 168.
              */
@@ -16008,13 +16489,18 @@ export interface components {
              */
             presence_enabled?: boolean;
             /**
-             * @description See `PATCH /settings`.
+             * @description Whether the Enter key sends a message. Only clients apply it.
              *
              *     New in feature level 81.
              *
              *     Changed in feature level 84: Became a regular setting, which events also report.
              */
             enter_sends?: boolean;
+            /**
+             * @description IANA name of the user's time zone. Empty if not set.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
             /** @description The choices for `emojiset`. */
             emojiset_choices?: components["schemas"]["EmojiSetChoice"][];
             /** @description The choices for `notification_sound`. */
@@ -16252,6 +16738,7 @@ export interface components {
              * @description Content in Markdown. Content of only whitespace has the empty HTML.
              *
              *     A longer text is truncated to 10000 characters.
+             * @example Look at [this](https://example.com), @**all**
              */
             content: string;
         };
@@ -16262,12 +16749,22 @@ export interface components {
         };
         /** @description Parameters of reorderLinkifiers. */
         ReorderLinkifiersRequest: {
-            /** @description IDs of all linkifiers, each exactly once, in the new order. */
+            /**
+             * @description IDs of all linkifiers, each exactly once, in the new order.
+             * @example [
+             *       1
+             *     ]
+             */
             ordered_linkifier_ids: number[];
         };
         /** @description Parameters of reorderProfileFields. */
         ReorderProfileFieldsRequest: {
-            /** @description The IDs of all custom profile fields in the new order, each once. */
+            /**
+             * @description The IDs of all custom profile fields in the new order, each once.
+             * @example [
+             *       9
+             *     ]
+             */
             order: number[];
         };
         /** @description The latest presence as it was reported. */
@@ -16307,18 +16804,21 @@ export interface components {
              *     Changed in feature level 174: `direct` is preferred to `private`.
              *
              *     Changed in feature level 248: Accepts `channel` as another name of `stream`.
+             * @example channel
              */
             type: components["schemas"]["SentMessageType"];
             /**
              * @description For a channel message the name or ID of the channel. For a direct message a list of user IDs (preferred) or of
              *     API emails, a single ID or email, or a string of comma-separated emails. It can omit the sender. Required,
              *     unless a bot with a `default_sending_stream` sends a channel message. That message goes to the default channel.
+             * @example design
              */
             to?: string | number | components["schemas"]["RecipientIds"] | components["schemas"]["RecipientEmails"];
             /**
              * @description Content in Markdown.
              *
              *     A longer text is truncated to 10000 characters.
+             * @example Look at [this](https://example.com), @**all**
              */
             content: string;
             /**
@@ -16327,13 +16827,18 @@ export interface components {
              *     Other name: `subject` (deprecated).
              *
              *     A longer text is truncated to 60 characters.
+             * @example logo
              */
             topic?: string;
-            /** @description ID of the sender's event queue in which the `message` event has `local_message_id`. Queues of other users are ignored. */
+            /**
+             * @description ID of the sender's event queue in which the `message` event has `local_message_id`. Queues of other users are ignored.
+             * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+             */
             queue_id?: string;
             /**
              * @description Any text that the client chooses for this message. Returned as `local_message_id` in the `message` event of the
              *     queue `queue_id`, and ignored without it.
+             * @example 100.01
              */
             local_id?: string;
             /**
@@ -16341,6 +16846,7 @@ export interface components {
              *
              *     New in feature level 236.
              * @default true
+             * @example true
              */
             read_by_sender: boolean;
             /**
@@ -16348,6 +16854,7 @@ export interface components {
              *     "choices": [{"short_name", "long_name", "reply"}]}}`. Clients that know forms show it instead of the content, and send the
              *     `reply` of the choice that the user selects. It becomes the first of the `submessages`. Polls and to-do lists begin
              *     with `content` only.
+             * @example {"widget_type": "zform", "extra_data": {"type": "choices", "heading": "Which?", "choices": []}}
              */
             widget_content?: string;
         };
@@ -16384,8 +16891,10 @@ export interface components {
              *
              *     Changed in feature level 248: Accepts `channel` as another name of `stream`.
              * @default direct
+             * @example direct
              */
             type: components["schemas"]["TypingMessageType"];
+            /** @example start */
             op: components["schemas"]["TypingChange"];
             /**
              * @description For a direct message the user IDs of its recipients. It can omit the requesting user.
@@ -16393,6 +16902,10 @@ export interface components {
              *     Changed in feature level 11: Accepts only IDs. Before, emails.
              *
              *     Changed in feature level 215: No longer used for channels.
+             * @example [
+             *       9,
+             *       10
+             *     ]
              */
             to?: number[];
             /**
@@ -16400,6 +16913,7 @@ export interface components {
              * @description For a channel message the ID of the channel.
              *
              *     New in feature level 215.
+             * @example 7
              */
             stream_id?: number;
             /**
@@ -16408,6 +16922,7 @@ export interface components {
              *     New in feature level 58.
              *
              *     A longer text is truncated to 60 characters.
+             * @example logo
              */
             topic?: string;
         };
@@ -16593,7 +17108,12 @@ export interface components {
         };
         /** @description Parameters of updateBotStorage. */
         UpdateBotStorageRequest: {
-            /** @description The values by key. The size of a request limits the values of one request. */
+            /**
+             * @description The values by key. The size of a request limits the values of one request.
+             * @example {
+             *       "greeting": "Hello"
+             *     }
+             */
             storage: {
                 [key: string]: string;
             };
@@ -16689,17 +17209,34 @@ export interface components {
         };
         /** @description Parameters of updateDomain. */
         UpdateDomainRequest: {
-            /** @description Whether emails at subdomains of the domain are allowed too. */
+            /**
+             * @description Whether emails at subdomains of the domain are allowed too.
+             * @example true
+             */
             allow_subdomains: boolean;
         };
         /** @description Parameters of updateDraft. */
         UpdateDraftRequest: {
-            /** @description The new draft. */
+            /**
+             * @description The new draft.
+             * @example {
+             *       "type": "stream",
+             *       "to": [
+             *         7
+             *       ],
+             *       "topic": "logo",
+             *       "content": "What about blue",
+             *       "timestamp": 1718000060
+             *     }
+             */
             draft: components["schemas"]["DraftContent"];
         };
         /** @description Parameters of updateLinkifier. */
         UpdateLinkifierRequest: {
-            /** @description The regular expression, at most 500 characters. It must be unique in the organization. */
+            /**
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
+             * @example #(?P<id>[0-9]+)
+             */
             pattern: string;
             /**
              * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
@@ -16709,6 +17246,7 @@ export interface components {
              *     New in feature level 176.
              *
              *     Other name: `url_format_string` (removed in feature level 176).
+             * @example https://issues.example.com/{id}
              */
             url_template: string;
         };
@@ -16738,28 +17276,52 @@ export interface components {
         };
         /** @description Parameters of updateMessageFlagsForNarrow. */
         UpdateMessageFlagsForNarrowRequest: {
-            /** @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`, as in `GET /messages`. */
+            /**
+             * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`, as in `GET /messages`.
+             * @example 42
+             */
             anchor: string;
             /**
              * @description Whether the message with the ID `anchor` is processed.
              * @default true
+             * @example true
              */
             include_anchor: boolean;
             /**
              * Format: int64
              * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000. Larger numbers are reduced.
+             * @example 0
              */
             num_before: number;
             /**
              * Format: int64
              * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000. Larger numbers are reduced.
+             * @example 100
              */
             num_after: number;
-            /** @description The conditions that the messages must meet. An empty list for all messages. */
+            /**
+             * @description The conditions that the messages must meet. An empty list for all messages.
+             * @example [
+             *       {
+             *         "operator": "channel",
+             *         "operand": "design"
+             *       },
+             *       {
+             *         "operator": "topic",
+             *         "operand": "logo"
+             *       }
+             *     ]
+             */
             narrow: components["schemas"]["Narrow"];
-            /** @description `add` or `remove`. */
+            /**
+             * @description `add` or `remove`.
+             * @example add
+             */
             op: string;
-            /** @description `read`, `starred` or `collapsed`. The server itself determines the other flags. */
+            /**
+             * @description `read`, `starred` or `collapsed`. The server itself determines the other flags.
+             * @example starred
+             */
             flag: string;
         };
         /** @description Response of updateMessageFlagsForNarrow. */
@@ -16796,14 +17358,24 @@ export interface components {
         };
         /** @description Parameters of updateMessageFlags. */
         UpdateMessageFlagsRequest: {
-            /** @description IDs of the messages. */
+            /**
+             * @description IDs of the messages.
+             * @example [
+             *       41,
+             *       42
+             *     ]
+             */
             messages: number[];
-            /** @description `add` or `remove`. */
+            /**
+             * @description `add` or `remove`.
+             * @example add
+             */
             op: string;
             /**
              * @description `read`, `starred` or `collapsed`. The server itself determines the other flags.
              *
              *     Changed in feature level 224: Added `stream_wildcard_mentioned` and `topic_wildcard_mentioned`.
+             * @example starred
              */
             flag: string;
         };
@@ -16874,17 +17446,25 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel.
+             * @example 7
              */
             stream_id?: number;
-            /** @description Name of the channel, compared case-insensitively. */
+            /**
+             * @description Name of the channel, compared case-insensitively.
+             * @example design
+             */
             stream?: string;
             /**
              * @description The topic.
              *
              *     A longer text is truncated to 60 characters.
+             * @example logo
              */
             topic: string;
-            /** @description `add` mutes the topic, `remove` removes its policy. */
+            /**
+             * @description `add` mutes the topic, `remove` removes its policy.
+             * @example add
+             */
             op: components["schemas"]["MutedTopicChange"];
         };
         /** @description The request is invalid or not allowed. */
@@ -17152,7 +17732,7 @@ export interface components {
              */
             video_chat_provider?: components["schemas"]["VideoChatProvider"];
             /**
-             * @description URL of the organization's Jitsi server. Null for that of the server. Only clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. Takes the URL of a Jitsi server, or `default` for that of the server. Both also as JSON, in quotes. Only clients apply it. Default: `null`.
              *
              *     New in feature level 212.
              * @example https://meet.example.com
@@ -17322,7 +17902,10 @@ export interface components {
         };
         /** @description Parameters of updateOwnPresence. */
         UpdateOwnPresenceRequest: {
-            /** @description `active` if the user is using the device, else `idle`. */
+            /**
+             * @description `active` if the user is using the device, else `idle`.
+             * @example active
+             */
             status: components["schemas"]["PresenceStatus"];
             /**
              * Format: int64
@@ -17330,16 +17913,19 @@ export interface components {
              *     `presence_last_update_id`. The response then contains only newer presences, always in the modern format.
              *
              *     New in feature level 263.
+             * @example -1
              */
             last_update_id?: number;
             /**
              * @description True only if the user interacted with the client since its previous report. Used for usage statistics.
              * @default false
+             * @example true
              */
             new_user_input: boolean;
             /**
              * @description Whether to only update the status of the user and return no presence data.
              * @default false
+             * @example false
              */
             ping_only: boolean;
             /**
@@ -17348,6 +17934,7 @@ export interface components {
              *
              *     Changed in feature level 263: Deprecated. Use `last_update_id`.
              * @default false
+             * @example true
              */
             slim_presence: boolean;
         };
@@ -17386,6 +17973,12 @@ export interface components {
             /**
              * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
              *     value counts. The HTML of a text may have 10,000 bytes, and that of all together at most 500,000.
+             * @example [
+             *       {
+             *         "id": 9,
+             *         "value": "vim"
+             *       }
+             *     ]
              */
             data: components["schemas"]["NewProfileValue"][];
         };
@@ -17554,7 +18147,21 @@ export interface components {
         };
         /** @description Parameters of updateSubscriptionProperties. */
         UpdateSubscriptionPropertiesRequest: {
-            /** @description The changes. */
+            /**
+             * @description The changes.
+             * @example [
+             *       {
+             *         "stream_id": 7,
+             *         "property": "pin_to_top",
+             *         "value": true
+             *       },
+             *       {
+             *         "stream_id": 7,
+             *         "property": "color",
+             *         "value": "#c2726a"
+             *       }
+             *     ]
+             */
             subscription_data: components["schemas"]["SubscriptionChange"][];
         };
         /** @description Parameters of updateSubscriptions. */
@@ -17695,18 +18302,21 @@ export interface components {
             /**
              * Format: int64
              * @description ID of the channel.
+             * @example 7
              */
             stream_id: number;
             /**
              * @description The topic.
              *
              *     A longer text is truncated to 60 characters.
+             * @example logo
              */
             topic: string;
             /**
              * @description The policy. 0 that of the channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
              *
              *     Changed in feature level 219: Added 3, followed.
+             * @example 3
              */
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
@@ -17761,7 +18371,10 @@ export interface components {
         };
         /** @description Parameters of uploadLogo. */
         UploadLogoRequest: {
-            /** @description Whether it is the logo for dark backgrounds. */
+            /**
+             * @description Whether it is the logo for dark backgrounds.
+             * @example false
+             */
             night: boolean;
             /**
              * Format: binary

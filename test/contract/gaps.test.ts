@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
+import type { Contract } from '../../tools/generate-contract/contract.js';
 import { gapsOf, readGap } from '../../tools/generate-contract/schema/gaps.js';
 import { writeGaps } from '../../tools/generate-contract/write/pages.js';
 import { projectRoot } from '../../src/http/validators.js';
@@ -52,18 +53,22 @@ describe('readGap', () => {
 });
 
 describe('the page of gaps', () => {
-  const contract = loadSmallContract(
-    [
-      'things/schemas.yaml',
-      '  description: A shape.',
-      "  description: A shape.\n  x-gap: 'left open: the size; decided: five. departs: the shape is round.'",
-    ],
-    [
-      'things/listThings.yaml',
-      'description: Answers',
-      "x-gap: 'departs: the list | is sorted.'\ndescription: Answers",
-    ],
-  );
+  let contract: Contract;
+
+  before(async () => {
+    contract = await loadSmallContract(
+      [
+        'things/schemas.yaml',
+        '  description: A shape.',
+        "  description: A shape.\n  x-gap: 'left open: the size; decided: five. departs: the shape is round.'",
+      ],
+      [
+        'things/paths/things.yaml',
+        'description: Answers',
+        "x-gap: 'departs: the list | is sorted.'\n    description: Answers",
+      ],
+    );
+  });
 
   it('lists departures before open points, in separate sections', () => {
     const [, departures = '', open = ''] = writeGaps(contract).split('\n## ');

@@ -2,26 +2,27 @@ import { expect } from 'chai';
 
 import { ContractError } from '../../tools/generate-contract/problems.js';
 import type { Operation } from '../../tools/generate-contract/contract.js';
-import { linksOf } from '../../tools/generate-contract/schema/links.js';
 import { contract } from '../support/contract-sources.js';
 import { readPublished } from '../support/published-document.js';
 import { loadSmallContract } from './small-contract.js';
 
-const CREATE = 'things/createThing.yaml';
-
 /** Reads the small contract, in which createThing has a link. */
-const withLink = (link: string): ReturnType<typeof loadSmallContract> =>
-  loadSmallContract([CREATE, 'errors:', `links:\n  ${link}\nerrors:`]);
+const withLink = (operationId: string, parameters: string): ReturnType<typeof loadSmallContract> =>
+  loadSmallContract([
+    'things/paths/things.yaml',
+    "            examples: { default: { value: { result: success, msg: '', id: 25 } } }\n",
+    `            examples: { default: { value: { result: success, msg: '', id: 25 } } }
+        links: { next: { operationId: ${operationId}, parameters: { ${parameters} } } }\n`,
+  ]);
 
-const problemsOf = (link: string): string => {
-  try {
-    withLink(link);
-  } catch (error) {
-    if (error instanceof ContractError) return error.message;
-    throw error;
-  }
-  return '';
-};
+const problemsOf = (operationId: string, parameters: string): Promise<string> =>
+  withLink(operationId, parameters).then(
+    () => '',
+    (error: unknown) => {
+      if (error instanceof ContractError) return error.message;
+      throw error;
+    },
+  );
 
 /** The value of an example to which a runtime expression leads. */
 const valueAt = (expression: string, { parameters, examples }: Operation): unknown => {
@@ -34,7 +35,7 @@ const valueAt = (expression: string, { parameters, examples }: Operation): unkno
     .reduce((value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step], body);
 };
 
-const all = contract.operations.map((operation) => ({ operation, links: linksOf(operation, contract) }));
+const all = contract.operations.map((operation) => ({ operation, links: Object.entries(operation.links) }));
 
 describe('links', () => {
   it('lead from a value of the example to a parameter of the path or the query', () => {
@@ -52,7 +53,7 @@ describe('links', () => {
   });
 
   it('lead to each operation on one object', () => {
-    const reached = new Set(all.flatMap(({ links }) => [...links.keys()]));
+    const reached = new Set(all.flatMap(({ links }) => links.map(([target]) => target)));
     const open = contract.operations
       .filter(({ path }) => path.includes('{'))
       .map(({ id }) => id)
@@ -91,34 +92,40 @@ describe('links', () => {
     });
 
   describe('of a source', () => {
-    it('lead to each operation on an object of the kind', () => {
-      const small = withLink('draft: $response.body#/id');
+    it('lead to an operation', async () => {
+      const small = await withLink('updateThing', 'thing_id: $response.body#/id');
       const creating = small.operations.filter(({ id }) => id === 'createThing');
-      expect(creating.flatMap((create) => [...linksOf(create, small)])).to.deep.equal([
-        ['updateThing', { thing_id: '$response.body#/id' }],
+      expect(creating.map(({ links }) => links)).to.deep.equal([
+        { updateThing: { thing_id: '$response.body#/id' } },
       ]);
     });
 
-    for (const [what, link, message] of [
-      ['to a kind of object without operations', 'user: $response.body#/id', /"user" leads to no operation/],
-      ['from a missing field', 'draft: $response.body#/ids/0', /ids\/0, which is no value of the operation/],
+    for (const [what, operationId, parameters, message] of [
+      [
+        'from a missing field',
+        'updateThing',
+        'thing_id: $response.body#/ids/0',
+        /ids\/0, which is no value of/,
+      ],
       [
         'from a missing parameter of the path',
-        'updateThing: { thing_id: $request.path.thing_id }',
+        'updateThing',
+        'thing_id: $request.path.thing_id',
         /thing_id, which is no value of the operation/,
       ],
-      ['to a missing operation', 'eatThing: { thing_id: $response.body#/id }', /correct eatThing/],
-      ['to a missing parameter', 'updateThing: { id: $response.body#/id }', /gives "id", which is no/],
-      ['to a parameter of the body', 'updateThing: { mood: $request.body#/name }', /gives "mood", which is/],
+      ['to a missing operation', 'eatThing', 'thing_id: $response.body#/id', /correct eatThing/],
+      ['to a missing parameter', 'updateThing', 'id: $response.body#/id', /gives "id", which is no/],
+      ['to a parameter of the body', 'updateThing', 'mood: $request.body#/name', /gives "mood", which is/],
       [
         'to a parameter of another type',
-        'updateThing: { thing_id: $request.body#/name }',
+        'updateThing',
+        'thing_id: $request.body#/name',
         /"thing_id" of updateThing a value of another type/,
       ],
-      ['from a value that is no expression', 'draft: id', /must match pattern/],
+      ['from a value that is no expression', 'updateThing', 'thing_id: id', /has id, which is no value/],
     ] as const)
-      it(`cannot lead ${what}`, () => {
-        expect(problemsOf(link)).to.match(message);
+      it(`cannot lead ${what}`, async () => {
+        expect(await problemsOf(operationId, parameters)).to.match(message);
       });
   });
 });

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 
-import { buildDocument, buildWholeDocument } from '../../tools/generate-contract/write/document.js';
+import type { Contract } from '../../tools/generate-contract/contract.js';
+import {
+  buildDocument,
+  buildWholeDocument,
+  type Document,
+} from '../../tools/generate-contract/write/document.js';
 import { downConvert, oldSchema } from '../../tools/generate-contract/write/down-convert.js';
 import { createAjv } from '../../tools/generate-contract/write/compile.js';
 import type { Schema } from '../../tools/generate-contract/schema/schema.js';
@@ -13,19 +18,36 @@ import { loadSmallContract, type Change } from './small-contract.js';
 const at = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
 
+const THINGS = 'things/paths/things.yaml';
+
 /** Adds a list to the query of `listThings`. */
-const LIST_IN_QUERY: [string, string, string] = [
-  'things/listThings.yaml',
-  'response:',
-  'parameters:\n  ids: { schema: { type: array, maxItems: 9, items: { type: integer } }, description: IDs., example: [1] }\nresponse:',
+const LIST_IN_QUERY: Change = [
+  THINGS,
+  '    responses:',
+  `    parameters:
+      - name: ids
+        in: query
+        description: IDs.
+        content:
+          application/json:
+            schema: { type: array, maxItems: 9, items: { type: integer } }
+            example: [1]
+    responses:`,
 ];
 
 describe('the published document', () => {
-  const contract = loadSmallContract();
-  const document = buildDocument(contract);
-  const whole = buildWholeDocument(contract);
-  const create = document.paths['/things']?.post;
-  const schemas = document.components.schemas;
+  let document: Document;
+  let whole: Document;
+  let create: unknown;
+  let schemas: Document['components'][string] | undefined;
+
+  before(async () => {
+    const contract = await loadSmallContract();
+    document = buildDocument(contract);
+    whole = buildWholeDocument(contract);
+    create = document.paths['/things']?.post;
+    schemas = document.components.schemas;
+  });
 
   it('describes a body without files as a form and as JSON, of one named schema', () => {
     const content = at(create, 'requestBody', 'content') as Record<string, unknown>;
@@ -126,17 +148,13 @@ describe('the published document', () => {
     expect(errorsOf('/things/{thing_id}', 'patch')['404']).to.deep.equal(['noThing']);
   });
 
-  it('has the history of each element as text of its description, too', () => {
+  it('has the history of each element as text of its description, too', async () => {
     const history: Change[] = [
-      [
-        'things/createThing.yaml',
-        'maxLength: 9',
-        'maxLength: 9, x-changes: [{ level: 3, change: Was a word. }]',
-      ],
-      ['things/listThings.yaml', 'summary:', 'x-since: 3\nsummary:'],
-      ['things/errors.yaml', 'status: 404', 'status: 404\n  x-since: 3'],
+      [THINGS, 'maxLength: 9', 'maxLength: 9, x-changes: [{ level: 3, change: Was a word. }]'],
+      [THINGS, 'summary:', 'x-since: 3\n    summary:'],
+      ['things/errors.yaml', 'summary: Nothing has the ID.', 'summary: Nothing has the ID.\n  x-since: 3'],
     ];
-    const published = buildDocument(loadSmallContract(...history));
+    const published = buildDocument(await loadSmallContract(...history));
     const { description } = published.paths['/things']?.get ?? {};
     expect(description).to.match(/\n\nPermission: .*\n\nNew in feature level 3\.$/);
     const texts = JSON.stringify(published);
@@ -168,12 +186,12 @@ describe('the published document', () => {
     expect(at(schemas, 'ThingAddEvent', 'required')).to.deep.equal(['id', 'type', 'op', 'thing']);
   });
 
-  it('is the same for the same sources', () => {
-    expect(JSON.stringify(buildDocument(loadSmallContract()))).to.equal(JSON.stringify(document));
+  it('is the same for the same sources', async () => {
+    expect(JSON.stringify(buildDocument(await loadSmallContract()))).to.equal(JSON.stringify(document));
   });
 
-  it('describes lists in a query as JSON', () => {
-    const listed = buildDocument(loadSmallContract(LIST_IN_QUERY));
+  it('describes lists in a query as JSON', async () => {
+    const listed = buildDocument(await loadSmallContract(LIST_IN_QUERY));
     expect(at(listed.paths, '/things', 'get', 'parameters', '0')).to.deep.equal({
       name: 'ids',
       in: 'query',
@@ -200,23 +218,29 @@ describe('the published document', () => {
 describe('keys for maintainers only', () => {
   const own: Change[] = [
     [
-      'things/listThings.yaml',
+      THINGS,
       'summary:',
-      "x-gap: 'departs: nothing.'\nx-transaction: read\nx-since: 3\nsummary:",
+      "x-gap: 'departs: nothing.'\n    x-server: { transaction: read }\n    x-since: 3\n    summary:",
     ],
-    ['things/createThing.yaml', 'maxLength: 9', 'maxLength: 9, x-handler-validates: [value]'],
+    [THINGS, 'maxLength: 9', 'maxLength: 9, x-server: { validates: [value] }'],
     [
       'things/schemas.yaml',
       '    sides: {',
       "    default: { type: integer, description: X., x-gap: 'departs: no.' }\n    sides: {",
     ],
-    ['things/errors.yaml', 'status: 404', "status: 404\n  x-gap: 'departs: no.'\n  x-since: 3"],
+    ['things/errors.yaml', 'summary: Nothing', "x-gap: 'departs: no.'\n  x-since: 3\n  summary: Nothing"],
     ['things/events.yaml', 'x-audience: everyone', "x-audience: everyone\n  x-gap: 'departs: no.'"],
   ];
-  const text = JSON.stringify(buildDocument(loadSmallContract(...own)));
+  let text: string;
+
+  before(async () => {
+    text = JSON.stringify(buildDocument(await loadSmallContract(...own)));
+  });
 
   it('are left out of the document', () => {
-    expect(text.match(/"x-(?:transaction|handler-validates|message)"/g)).to.equal(null);
+    expect(text.match(/"x-(?:server|error|setting|accepts|refers-to|handler-validates|message)"/g)).to.equal(
+      null,
+    );
   });
 
   it('do not include the keys that clients read', () => {
@@ -227,24 +251,33 @@ describe('keys for maintainers only', () => {
 });
 
 describe('an error that replaces a generic one', () => {
-  const contract = loadSmallContract(
-    [
-      'common/errors.yaml',
-      'invalidParameter:',
-      `nameless:
-  status: 400
-  code: MISSING
-  message: No {var_name}, no thing
-  fields: { var_name: { type: string, description: The parameter. } }
-  variables: { var_name: { parameter: true } }
-  example: { var_name: other }
-  applies: required-parameter
-  replaces: missingArgument
-  description: A parameter is missing.
+  let contract: Contract;
+
+  before(async () => {
+    contract = await loadSmallContract(
+      [
+        'common/errors.yaml',
+        'invalidParameter:',
+        `nameless:
+  summary: A parameter is missing.
+  value: { result: error, msg: 'No other, no thing', code: MISSING, var_name: other }
+  x-error:
+    status: 400
+    message: No {var_name}, no thing
+    fields: { var_name: { type: string, description: The parameter. } }
+    variables: { var_name: { parameter: true } }
+    applies: required-parameter
+    replaces: missingArgument
 invalidParameter:`,
-    ],
-    ['things/createThing.yaml', 'errors: [nameTaken]', 'errors: [nameTaken, nameless]'],
-  );
+      ],
+      [
+        THINGS,
+        'nameTaken: { $ref: ../errors.yaml#/nameTaken }',
+        `nameTaken: { $ref: ../errors.yaml#/nameTaken }
+              nameless: { $ref: ../../common/errors.yaml#/nameless }`,
+      ],
+    );
+  });
   const examplesOf = (path: string, method: string): unknown =>
     at(
       buildWholeDocument(contract).paths,
@@ -264,17 +297,55 @@ invalidParameter:`,
   });
 });
 
-describe('an operation with x-same-as', () => {
-  const contract = loadSmallContract(
-    [
-      'things/makeThing.yaml',
-      '',
-      'operationId: makeThing\nsummary: Make a thing\ndescription: The old path.\ndeprecated: true\nx-same-as: createThing\n',
-    ],
-    ['openapi.yaml', '  /events:\n', "  /make:\n    post: { $ref: './things/makeThing.yaml' }\n  /events:\n"],
-  );
-  const document = buildDocument(contract);
-  const [own, other] = [document.paths['/make']?.post ?? {}, document.paths['/things']?.post ?? {}];
+describe('an operation that has the contract of another one', () => {
+  const responses = `    responses:
+      '200':
+        description: The request succeeded.
+        content:
+          application/json:
+            schema: { $ref: ./things.yaml#/CreateThingResult }
+            examples: { default: { value: { result: success, msg: '', id: 25 } } }
+      '400':
+        description: The request is invalid or not allowed.
+        content:
+          application/json:
+            schema: { $ref: ../../common/schemas.yaml#/Error }
+            examples: { nameTaken: { $ref: ../errors.yaml#/nameTaken } }
+      '401': { $ref: ../../common/responses.yaml#/Unauthorized }
+`;
+  let contract: Contract;
+  let document: Document;
+  let own: Readonly<Record<string, unknown>>;
+  let other: Readonly<Record<string, unknown>>;
+
+  before(async () => {
+    contract = await loadSmallContract(
+      [
+        'things/paths/make.yaml',
+        '',
+        `path:
+  post:
+    operationId: makeThing
+    summary: Make a thing
+    description: The old path.
+    tags: [things]
+    deprecated: true
+    x-permission: { role: administrator, bots: false }
+    x-server: { sameAs: createThing, idempotency: ignored }
+    requestBody:
+      required: true
+      content:
+        application/x-www-form-urlencoded:
+          schema: { $ref: ./things.yaml#/CreateThingRequest }
+          encoding: { tags: { contentType: application/json }, shape: { contentType: application/json } }
+        application/json: { schema: { $ref: ./things.yaml#/CreateThingRequest } }
+${responses}`,
+      ],
+      ['openapi.yaml', '  /events:', '  /make: { $ref: ./things/paths/make.yaml#/path }\n  /events:'],
+    );
+    document = buildDocument(contract);
+    [own, other] = [document.paths['/make']?.post ?? {}, document.paths['/things']?.post ?? {}];
+  });
 
   it('has its own name and description, and shares the other fields', () => {
     expect(own).to.include({ operationId: 'makeThing', summary: 'Make a thing', deprecated: true });
@@ -285,8 +356,8 @@ describe('an operation with x-same-as', () => {
     expect(other).not.to.have.property('deprecated');
   });
 
-  it('adds no schema', () => {
-    const before = buildDocument(loadSmallContract()).components.schemas;
+  it('adds no schema', async () => {
+    const before = buildDocument(await loadSmallContract()).components.schemas;
     expect(Object.keys(document.components.schemas ?? {})).to.deep.equal(Object.keys(before ?? {}));
   });
 
@@ -302,8 +373,8 @@ describe('an operation with x-same-as', () => {
 });
 
 describe('the route table', () => {
-  it('has the fields of each operation that the pipeline needs', () => {
-    const text = writeRoutes(loadSmallContract());
+  it('has the fields of each operation that the pipeline needs', async () => {
+    const text = writeRoutes(await loadSmallContract());
     const rows = JSON.parse(text.slice(text.indexOf('= [') + 2, text.lastIndexOf(';'))) as unknown[];
     expect(rows[1]).to.deep.include({
       operationId: 'createThing',
@@ -325,9 +396,14 @@ describe('the route table', () => {
 });
 
 describe('the validators', () => {
-  const contract = loadSmallContract();
-  const outputs = createAjv(outputSchemas(contract), { inputs: false });
-  const inputs = createAjv(inputSchemas(contract), { inputs: true });
+  let outputs: ReturnType<typeof createAjv>;
+  let inputs: ReturnType<typeof createAjv>;
+
+  before(async () => {
+    const contract = await loadSmallContract();
+    outputs = createAjv(outputSchemas(contract), { inputs: false });
+    inputs = createAjv(inputSchemas(contract), { inputs: true });
+  });
   const fits = (name: string, value: unknown): boolean => outputs.validate(name, value);
 
   const success = { result: 'success', msg: '' };
@@ -377,8 +453,8 @@ describe('the validators', () => {
 });
 
 describe('the OpenAPI 3.0 document', () => {
-  it('has no webhooks and no keyword that 3.0 lacks', () => {
-    const old = downConvert(buildDocument(loadSmallContract()));
+  it('has no webhooks and no keyword that 3.0 lacks', async () => {
+    const old = downConvert(buildDocument(await loadSmallContract()));
     expect(old.openapi).to.equal('3.0.3');
     expect(old).not.to.have.property('webhooks');
     expect(at(old, 'components', 'schemas', 'Thing', 'properties', 'owner_id')).to.deep.equal({
@@ -390,8 +466,8 @@ describe('the OpenAPI 3.0 document', () => {
     expect(JSON.stringify(old)).not.to.match(/"const":/);
   });
 
-  it('describes each request in one encoding: JSON bodies, and lists in a query as text', () => {
-    const { paths } = downConvert(buildDocument(loadSmallContract(LIST_IN_QUERY)));
+  it('describes each request in one encoding: JSON bodies, and lists in a query as text', async () => {
+    const { paths } = downConvert(buildDocument(await loadSmallContract(LIST_IN_QUERY)));
     expect(at(paths, '/things', 'post', 'requestBody', 'content')).to.have.all.keys('application/json');
     expect(at(paths, '/things', 'get', 'parameters', '0')).to.deep.equal({
       name: 'ids',

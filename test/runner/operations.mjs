@@ -18,13 +18,29 @@ const SHARED = 1 / 10;
 /** One operation in so many is chosen by the commit. */
 const ONE_IN = 4;
 
-/** Returns the operations, with their contract and their handler. */
-export const sourcesOf = () =>
-  Array.from(readFileSync(INDEX, 'utf8').matchAll(/\.\/([\w-]+\/\w+)\.yaml/g), ([, name]) => ({
-    id: name.split('/')[1],
-    source: join(dirname(INDEX), `${name}.yaml`),
-    handler: `src/${name}.ts`,
-  })).filter(({ source }) => existsSync(source));
+/** The file of each path. */
+const filesOfPaths = () =>
+  new Map(
+    Array.from(
+      readFileSync(INDEX, 'utf8').matchAll(/^ {2}(\/\S*):\s+(?:\{ )?\$ref: \.\/(\S+)#\/path/gm),
+      ([, path, file]) => [path, join(dirname(INDEX), file)],
+    ),
+  );
+
+/** Returns the operations, with the file of their path and their handler. */
+export const sourcesOf = () => {
+  const files = filesOfPaths();
+  const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
+  return Object.entries(paths)
+    .flatMap(([path, item]) =>
+      Object.values(item).map(({ operationId: id, tags: [part] }) => ({
+        id,
+        source: files.get(path),
+        handler: `src/${part}/${id}.ts`,
+      })),
+    )
+    .filter(({ source }) => source !== undefined && existsSync(source));
+};
 
 /** The text of a part of a document with everything that it refers to. */
 const withReferences = (document, value) => {

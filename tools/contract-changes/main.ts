@@ -1,13 +1,15 @@
 import { SOURCE } from '../generate-contract/files.js';
-import { loadContract } from '../generate-contract/generate.js';
+import { load } from '../generate-contract/generate.js';
+import { ContractError } from '../generate-contract/problems.js';
 import { buildWholeDocument } from '../generate-contract/write/document.js';
 import { readChangelog, withLevels, writeChangelog } from './changelog.js';
 import { breaksOf } from './recorded.js';
 import { readReleased, writeReleased } from './released.js';
 
-const main = (option: string | undefined): void => {
-  const { levels, ...contract } = loadContract(SOURCE);
-  const document = buildWholeDocument({ levels, ...contract });
+const main = async (option: string | undefined): Promise<void> => {
+  const { contract } = await load(SOURCE);
+  const { levels } = contract;
+  const document = buildWholeDocument(contract);
   switch (option) {
     case undefined: {
       const problems = breaksOf(readReleased(), document, levels);
@@ -27,4 +29,7 @@ const main = (option: string | undefined): void => {
   }
 };
 
-main(process.argv[2]);
+main(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof ContractError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -3,6 +3,7 @@ import type { Contract } from '../generate-contract/contract.js';
 import { SOURCE, VALIDATORS, writeIfStale, writeStale } from '../generate-contract/files.js';
 import { otherFiles, readChecked, serverFiles } from '../generate-contract/generate.js';
 import { Problems } from '../generate-contract/problems.js';
+import { readBundle } from '../generate-contract/read/bundle.js';
 import { validationOf, type Compiled, type Validation } from '../generate-contract/write/compile.js';
 import { buildDocument, type Document } from '../generate-contract/write/document.js';
 import { writeServed } from '../generate-contract/write/served.js';
@@ -34,8 +35,8 @@ export class Generator {
   #validation: Validation | undefined;
 
   /** Writes what a server starts with. Returns the names of the changed files. Throws a ContractError. */
-  first(): string[] {
-    const contract = readChecked(SOURCE);
+  async first(): Promise<string[]> {
+    const contract = readChecked(await readBundle(SOURCE, new Problems()));
     const document = buildDocument(contract);
     const validation = validationOf(contract);
     const changed = writeStale(serverFiles(contract, document));

@@ -28,9 +28,9 @@ const changedFiles = new Set<string>();
 let working = Promise.resolve();
 
 /** Generates what a server starts with. Returns whether any of it changed. A mistake leaves everything as it was. */
-const generateFirst = (): boolean => {
+const generateFirst = async (): Promise<boolean> => {
   try {
-    const changed = generator.first();
+    const changed = await generator.first();
     for (const name of changed) compile(join('generated', name));
     return changed.length > 0;
   } catch (error) {
@@ -51,7 +51,7 @@ const update = async (): Promise<void> => {
   const files = [...changedFiles];
   changedFiles.clear();
   const isContract = files.some((file) => file.startsWith('openapi'));
-  const isGenerated = isContract && generateFirst();
+  const isGenerated = isContract && (await generateFirst());
   const programs = files.map(compile);
   if (isGenerated || programs.includes(true)) {
     const isReady = await server.restart();
@@ -78,7 +78,7 @@ const watchFolder = (folder: string, ending: string): void => {
 };
 
 const start = performance.now();
-generateFirst();
+await generateFirst();
 await generateRest().catch(complain);
 compileAll();
 await server.restart();

@@ -3,13 +3,15 @@ import type { Schema } from './schema/schema.js';
 
 /** The sources, read and checked. Every writer of a generated file starts from it. */
 export interface Contract {
-  /** openapi, info, servers, tags, security and components, as in the index. */
+  /** The sources in one OpenAPI document. */
   readonly index: Readonly<Record<string, unknown>>;
   readonly operations: readonly Operation[];
   /** Named schemas, including those of the events. References point to `#/components/schemas/`. */
   readonly schemas: ReadonlyMap<string, Schema>;
   /** The file of each named schema, for error messages. */
   readonly fileOf: ReadonlyMap<string, string>;
+  /** Returns the file of an element of the document. */
+  readonly sourceOf: (pointer: string) => string;
   readonly errors: ReadonlyMap<string, ErrorDefinition>;
   readonly events: readonly EventForm[];
   readonly settings: readonly Setting[];
@@ -70,6 +72,8 @@ export interface Parameter {
   /** Whether it is decoded and validated only when the handler asks for it. */
   readonly deferred: boolean;
   readonly aliases: readonly string[];
+  /** Whether it is the last parameter of the path and takes the rest of it, with slashes. */
+  readonly slashes?: boolean;
   /** The value that agents always send. Their tool does not have the parameter. */
   readonly toolValue?: unknown;
   /** x-since and similar, published unchanged. */
@@ -97,17 +101,18 @@ export interface Operation {
   readonly transaction: TransactionMode;
   /** Whether requests may have an `Idempotency-Key`. */
   readonly retrySafe: boolean;
+  /** Whether the operation changes something, and a repeat does no harm without the header. */
+  readonly ignoresIdempotencyKey: boolean;
+  /** The statuses that the source states. */
+  readonly statuses: readonly number[];
   readonly parameters: readonly Parameter[];
   /** The media type of a response that is not JSON. Its only field is `text`. */
   readonly mediaType?: string;
   /** The fields besides the envelope. */
   readonly response: Schema;
   readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /**
-   * What clients can request next. A kind of object leads to all operations on one such object, and has the place of its
-   * ID as a runtime expression. An operationId has the expressions of parameters by name.
-   */
-  readonly links: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  /** What clients can request next: the values of parameters as runtime expressions, by the operation that takes them. */
+  readonly links: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The errors that the file itself lists. `documentedErrors` adds the generic ones. */
   readonly errorNames: readonly string[];
   readonly extensions: Readonly<Record<string, unknown>>;
@@ -155,6 +160,8 @@ export type SettingEffect = 'server' | 'client' | 'none';
 export interface Setting {
   readonly name: string;
   readonly file: string;
+  /** The schema whose property it is. */
+  readonly object: string;
   /** The part whose settings.yaml states it: `settings` for user settings, `organization` for organization settings. */
   readonly part: string;
   readonly group: string;
@@ -168,11 +175,7 @@ export interface Setting {
   readonly default: unknown;
   readonly description: string;
   /** The form of the parameter that changes it, if it differs from that of the setting. */
-  readonly parameter?: {
-    readonly schema: Schema;
-    readonly description: string;
-    readonly example: unknown;
-  };
+  readonly parameter?: { readonly schema: Schema; readonly example: unknown };
   readonly role?: 'owner';
   readonly aliases: readonly string[];
   /** x-since and similar, published unchanged. */

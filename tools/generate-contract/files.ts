@@ -7,6 +7,8 @@ export const SOURCE = join(projectRoot, 'openapi');
 export const TARGET = join(projectRoot, 'generated');
 /** The documents as the server sends them. */
 export const SERVED = join(projectRoot, 'dist/generated/served');
+/** The sources in one document. */
+export const BUNDLE = join(projectRoot, 'dist/generated/bundle.json');
 /** All that the sources state, which the mock serves. */
 export const WHOLE = join(projectRoot, 'dist/generated/whole.json');
 /** What the package conformance/ knows of the contract. */

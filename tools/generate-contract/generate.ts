@@ -1,4 +1,5 @@
 import { checkContract } from './check/check.js';
+import { checkExtensions } from './check/extensions.js';
 import { checkExamples } from './check/examples.js';
 import type { Contract } from './contract.js';
 import { asyncDocument } from './write/asyncapi.js';
@@ -9,8 +10,7 @@ import { downConvert } from './write/down-convert.js';
 import { withoutDiscriminators } from './write/for-generators.js';
 import { Problems } from './problems.js';
 import { readContract } from './read/contract.js';
-import { editorSchemas } from './read/source-schema.js';
-import { readSources } from './read/sources.js';
+import { readBundle, type Bundle } from './read/bundle.js';
 import { writeClientErrors } from './write/client-errors.js';
 import { writeClientOperations } from './write/client-operations.js';
 import { writeErrors } from './write/errors.js';
@@ -22,27 +22,32 @@ import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
 import { toolsOf } from './write/tools.js';
 
-/** Reads the sources in a directory, and checks everything but the examples. */
-export const readChecked = (root: string, problems = new Problems()): Contract => {
-  const contract = readContract(readSources(root, problems), problems);
+/** Makes the model of the sources, and checks everything but the examples. */
+export const readChecked = (bundle: Bundle, problems = new Problems()): Contract => {
+  checkExtensions(bundle, problems);
+  problems.endStage();
+  const contract = readContract(bundle, problems);
   checkContract(contract, problems);
   problems.endStage();
   return contract;
 };
 
+/** The sources, read and checked. */
+export interface Loaded {
+  readonly bundle: Bundle;
+  readonly contract: Contract;
+  readonly validation: Validation;
+}
+
 /** Reads and checks the sources in a directory. Throws a ContractError that lists the problems. */
-export const loadWithValidation = (
-  root: string,
-  problems = new Problems(),
-): { readonly contract: Contract; readonly validation: Validation } => {
-  const contract = readChecked(root, problems);
+export const load = async (root: string, problems = new Problems()): Promise<Loaded> => {
+  const bundle = await readBundle(root, problems);
+  const contract = readChecked(bundle, problems);
   const validation = validationOf(contract);
   checkExamples(contract, validation, problems);
   problems.endStage();
-  return { contract, validation };
+  return { bundle, contract, validation };
 };
-
-export const loadContract = (root: string): Contract => loadWithValidation(root).contract;
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -81,7 +86,6 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
     ['errors.md', writeErrorPage(contract)],
     ['events.md', writeEventPage(contract)],
     ['bounds.md', writeBounds(contract)],
-    ...[...editorSchemas()].map(([name, schema]): [string, string] => [name, json(schema)]),
   ]);
 };
 

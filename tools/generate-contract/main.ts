@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
+  BUNDLE,
   CONFORMANCE,
   SOURCE,
   staleNames,
@@ -11,24 +12,23 @@ import {
   writeIfStale,
   writeStale,
 } from './files.js';
-import { generate, loadContract, loadWithValidation } from './generate.js';
+import { generate, load, type Loaded } from './generate.js';
 import { ContractError, Problems } from './problems.js';
 import { conformanceData } from './write/conformance.js';
 import { buildDocument, buildWholeDocument } from './write/document.js';
 import { writeServed } from './write/served.js';
 import { validatorsHalf, validatorsModule } from './write/validators.js';
 
-type Loaded = ReturnType<typeof loadWithValidation>;
-
 /** Returns the files of `generated/` that differ from what the sources generate now. */
 const findDrift = async (): Promise<string[]> => {
-  const wanted = await generate(loadContract(SOURCE));
+  const wanted = await generate((await load(SOURCE)).contract);
   const present = existsSync(TARGET) ? readdirSync(TARGET) : [];
   return [...staleNames(wanted), ...present.filter((name) => !wanted.has(name))].sort();
 };
 
 /** Writes what programs read and no compiler checks. */
-const writeBuilt = ({ contract, validation: { inputs, outputs } }: Loaded): void => {
+const writeBuilt = ({ bundle, contract, validation: { inputs, outputs } }: Loaded): void => {
+  writeIfStale(BUNDLE, JSON.stringify(bundle));
   writeIfStale(VALIDATORS, validatorsModule(validatorsHalf(inputs), validatorsHalf(outputs)));
   writeIfStale(WHOLE, JSON.stringify(buildWholeDocument(contract)));
   writeIfStale(CONFORMANCE, `${JSON.stringify(conformanceData(contract))}\n`);
@@ -46,19 +46,19 @@ const write = async (loaded: Loaded): Promise<void> => {
 /** Writes in spite of problems, while several parts are in progress. `npm test` still fails on the problems. */
 const writeDraft = async (): Promise<void> => {
   const problems = new Problems(true);
-  await write(loadWithValidation(SOURCE, problems));
+  await write(await load(SOURCE, problems));
   problems.throwIfAny();
 };
 
 const main = async (option: string | undefined): Promise<void> => {
   switch (option) {
     case undefined:
-      return write(loadWithValidation(SOURCE));
+      return write(await load(SOURCE));
     case '--draft':
       return writeDraft();
     case '--built-only':
       // For the build.
-      writeBuilt(loadWithValidation(SOURCE));
+      writeBuilt(await load(SOURCE));
       return;
     case '--check': {
       const stale = await findDrift();

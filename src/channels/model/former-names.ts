@@ -9,7 +9,7 @@ export interface FormerName {
   readonly version: number;
 }
 
-/** Per channel. Whoever left before the oldest of them sees that one. */
+/** Per channel. Users who left before the oldest of them see that one. */
 const MOST = 1000;
 
 /** Returns the former names of a channel, oldest first. */
@@ -27,13 +27,13 @@ export const keepName = async (tx: Tx, { id, name, members_version: version }: C
     [id],
   );
   const names = parseFormerNames(row?.former_names ?? null);
-  // Nobody left since the rename before, so nobody is to see the name that it gave.
+  // No user left since the rename before, so no user sees the name that it gave.
   if (names.at(-1)?.version === version) return;
   const former_names = storedFormerNames([...names, { name, version }]);
   await tx.from('channels').where({ id }).update({ former_names });
 };
 
-/** Returns a function that gives the name that a channel had when somebody left it, if it was renamed since. */
+/** Returns a function that gives the name that a channel had when a user left it, if it was renamed since. */
 export const formerNames = async (
   tx: Tx,
   channelIds: readonly number[],

@@ -8,13 +8,23 @@ import { adviceOf, complaint } from './complaint.js';
 import type { PublishedContract } from './published-operation.js';
 
 const DEPRECATED = 'deprecated';
-const ALIASES = 'x-value-aliases';
+const ALIASES = 'x-aliases';
+
+/** Another name of an element, or a value that another one has replaced. */
+interface Alias {
+  readonly name: string;
+  readonly value?: string;
+}
 
 /** The name of the published document among the schemas. */
 const DOCUMENT = 'contract';
 
 /** A narrow negates an operator with a minus sign before it. */
 const aliasOf = (value: unknown): string => String(value).replace(/^-/, '');
+
+/** Returns the value that has replaced a value, if any. */
+const replacementOf = (aliases: readonly Alias[], value: unknown): string | undefined =>
+  aliases.find((alias) => alias.value !== undefined && alias.name === aliasOf(value))?.value;
 
 /** Creates an Ajv for the published document, which refuses deprecated properties and values. */
 const createAjv = async (document: object): Promise<Ajv2020> => {
@@ -26,7 +36,7 @@ const createAjv = async (document: object): Promise<Ajv2020> => {
   ajv.addKeyword({
     keyword: ALIASES,
     type: 'string',
-    validate: (aliases: object, value: unknown) => !Object.hasOwn(aliases, aliasOf(value)),
+    validate: (aliases: readonly Alias[], value: unknown) => replacementOf(aliases, value) === undefined,
   });
   return ajv.addSchema(document, DOCUMENT);
 };
@@ -53,7 +63,7 @@ const textOf = (failure: ErrorObject, place: string): string => {
   const { keyword, schema, data, params, parentSchema, message = '' } = failure;
   switch (keyword) {
     case ALIASES:
-      return `\`${aliasOf(data)}\` in ${place} is a former name. Send \`${(schema as Record<string, string>)[aliasOf(data)] ?? ''}\`.`;
+      return `\`${aliasOf(data)}\` in ${place} is a former name. Send \`${replacementOf(schema as readonly Alias[], data) ?? ''}\`.`;
     case DEPRECATED:
       return `${place} is deprecated. ${adviceOf(String(parentSchema?.description ?? ''))}`;
     case 'additionalProperties':

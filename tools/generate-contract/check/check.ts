@@ -1,12 +1,14 @@
 import type { Contract, Operation } from '../contract.js';
+import { checkDerived } from './derived.js';
 import { checkGaps } from './gaps.js';
 import { checkLevels } from './levels.js';
 import { checkLinks } from './links.js';
 import { checkNamedParts } from './names.js';
 import { checkInput } from './input.js';
+import { statusesOf } from '../write/published-errors.js';
 import { CONDITIONS } from '../schema/error-conditions.js';
 import type { Problems } from '../problems.js';
-import { ERROR_CODES } from '../read/sources.js';
+import { ERROR_CODES } from '../read/bundle.js';
 import { childrenOf, mayBe, type Schema } from '../schema/schema.js';
 
 const ENVELOPE = ['result', 'msg', 'code', 'ignored_parameters_unsupported'];
@@ -21,9 +23,6 @@ const checkIds = ({ operations }: Contract, problems: Problems): void => {
   const files = new Map<string, string>();
   const owners = new Map<string, string>();
   for (const { id, file, method, path } of operations) {
-    if (!file.endsWith(`/${id}.yaml`)) {
-      problems.add(file, `operationId is "${id}"; a file is named by its operationId, rename one of them`);
-    }
     const other = files.get(id);
     if (other !== undefined) problems.add(file, `operationId "${id}" is in ${other} too; rename one of them`);
     files.set(id, file);
@@ -79,7 +78,7 @@ const checkParameters = (operation: Operation, { schemas }: Contract, problems: 
     }
     if (kind === 'file' && place !== 'body') add('is a file; add "in: body"');
     if (kind === 'file' && schema.maxLength === undefined)
-      add('is a file; add "maxLength", its maximum size in bytes');
+      add('is a file; add "x-server: { maxBytes: … }", its maximum size');
     if (holdsFile(schema))
       add('holds files inside a list or object, which cannot be encoded as JSON; make the file a parameter');
     if (required && schema.default !== undefined) add('is required and has a default; remove one of them');
@@ -186,6 +185,30 @@ const checkErrorCodes = ({ errors, errorCodes }: Contract, problems: Problems): 
   }
 };
 
+/** The source states the statuses that the operation has, and no others. */
+const checkStatuses = (operation: Operation, contract: Contract, problems: Problems): void => {
+  const wanted = new Set([200, ...statusesOf(operation, contract)]);
+  for (const status of wanted)
+    if (!operation.statuses.includes(status))
+      problems.add(operation.file, `${operation.id} can have the status ${status}; add it to its responses`);
+  for (const status of operation.statuses)
+    if (!wanted.has(status))
+      problems.add(operation.file, `${operation.id} never has the status ${status}; remove it`);
+};
+
+/** A client that repeats a change without the header makes it twice, so an operation lacks it on purpose only. */
+const checkRetries = (operation: Operation, problems: Problems): void => {
+  const { file, id, method, transaction, open, retrySafe, ignoresIdempotencyKey: ignores } = operation;
+  const changes = method !== 'GET' && (transaction === 'write' || transaction === 'none') && !open;
+  if (changes && !retrySafe && !ignores)
+    problems.add(
+      file,
+      `${id} changes something; add the parameter IdempotencyKey, or "x-server: { idempotency: ignored }"`,
+    );
+  if ((!changes || ignores) && retrySafe)
+    problems.add(file, `${id} has the parameter IdempotencyKey without effect; remove it`);
+};
+
 const checkTags = ({ index, operations }: Contract, problems: Problems): void => {
   const tags = new Set((index.tags as { name: string }[]).map(({ name }) => name));
   for (const { file, part } of operations) {
@@ -204,11 +227,14 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
   checkLevels(contract, problems);
   checkGaps(contract, problems);
   checkNamedParts(contract, problems);
+  checkDerived(contract, problems);
   for (const operation of contract.operations) {
     checkNames(operation, problems);
     checkParameters(operation, contract, problems);
     checkFiles(operation, problems);
     checkTransaction(operation, problems);
+    checkStatuses(operation, contract, problems);
+    checkRetries(operation, problems);
     checkInput(operation, contract, problems);
     checkLinks(operation, contract, problems);
     checkResponse(operation, contract, problems);

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.js';
 import type { Problems } from '../problems.js';
 import { remarksOf } from '../schema/annotations.js';
-import { LEVELS } from '../read/sources.js';
+import { LEVELS } from '../read/bundle.js';
 
 /** Checks that the table has every level once, and that the contract and the table agree. */
 export const checkLevels = (contract: Contract, problems: Problems): void => {

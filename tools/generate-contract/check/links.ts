@@ -1,35 +1,25 @@
 import type { Contract, Operation } from '../contract.js';
 import type { Problems } from '../problems.js';
-import { fits, schemasOf, targetsOf } from '../schema/links.js';
+import { fits, schemasOf } from '../schema/links.js';
 
 /** Checks that each link leads from a value that exists to a parameter that takes it. */
 export const checkLinks = (operation: Operation, contract: Contract, problems: Problems): void => {
   const { operations, schemas } = contract;
-  const add = (key: string, message: string): void => {
-    problems.add(operation.file, `the link "${key}" ${message}`);
-  };
-  const checkValue = (key: string, target: string, name: string, expression: string): void => {
-    const values = schemasOf(expression, operation, schemas);
-    const parameter = operations
-      .find(({ id }) => id === target)
-      ?.parameters.find((one) => one.name === name && one.in !== 'body');
-    if (values.length === 0) {
-      add(key, `has ${expression}, which is no value of the operation; write $response.body#/<field>`);
-    } else if (!parameter) {
-      add(key, `gives "${name}", which is no parameter of the path or the query of ${target}`);
-    } else if (!fits(values, parameter, schemas)) {
-      add(key, `gives "${name}" of ${target} a value of another type, ${expression}`);
-    }
-  };
-  for (const [key, value] of Object.entries(operation.links)) {
-    const targets = targetsOf(key, value, operation, contract);
-    if (typeof value === 'string' && schemasOf(value, operation, schemas).length === 0)
-      add(key, `has ${value}, which is no value of the operation; write $response.body#/<field>`);
-    else if (targets.length === 0)
-      add(key, 'leads to no operation; write a kind of object with operations, or an operationId');
-    for (const [target, link] of targets) {
-      if (!operations.some(({ id }) => id === target)) add(key, `names no operation; correct ${target}`);
-      else for (const [name, expression] of Object.entries(link)) checkValue(key, target, name, expression);
+  for (const [target, link] of Object.entries(operation.links)) {
+    const add = (message: string): void => {
+      problems.add(operation.file, `the link to ${target} ${message}`);
+    };
+    const found = operations.find(({ id }) => id === target);
+    if (!found) add(`names no operation; correct ${target}`);
+    for (const [name, expression] of Object.entries(found ? link : {})) {
+      const values = schemasOf(expression, operation, schemas);
+      const parameter = found?.parameters.find((one) => one.name === name && one.in !== 'body');
+      if (values.length === 0)
+        add(`has ${expression}, which is no value of the operation; write $response.body#/<field>`);
+      else if (!parameter)
+        add(`gives "${name}", which is no parameter of the path or the query of ${target}`);
+      else if (!fits(values, parameter, schemas))
+        add(`gives "${name}" of ${target} a value of another type, ${expression}`);
     }
   }
 };

@@ -1,53 +1,91 @@
 import type { Contract } from '../contract.js';
-import { readErrors } from './errors.js';
-import { addUnions, readEventSchemas, readForms } from './events.js';
-import { readOperations } from './operations.js';
-import { readSettings, settingsSchemas, withLegacySettings } from './settings.js';
-import { Normalizer } from '../schema/normalize.js';
 import type { Problems } from '../problems.js';
-import { checkReferences, References } from './references.js';
-import type { Schema } from '../schema/schema.js';
-import { INDEX, type Sources } from './sources.js';
+import { Normalizer } from '../schema/normalize.js';
+import { mapChildren, nameOfReference, SCHEMAS, type Schema } from '../schema/schema.js';
+import { INDEX, nounOf, type Bundle } from './bundle.js';
+import { derivedNames } from './derived-names.js';
+import { readErrors } from './errors.js';
+import { addUnions, EVENTS, readEventSchemas, readForms, UNIONS } from './events.js';
+import { Operations } from './operations.js';
+import { readSettings, SETTINGS, settingsSchemas, withLegacySettings } from './settings.js';
+import { SourceSchemas } from './source-schema.js';
 
-/** Joins the files into one model with global names. Throws with all inconsistencies. */
-export const readContract = (sources: Sources, problems: Problems): Contract => {
-  const references = new References(sources.parameters, problems);
+/** Adds a problem for each reference without a target. */
+const checkReferences = (
+  schema: Schema,
+  file: string,
+  schemas: ReadonlyMap<string, Schema>,
+  problems: Problems,
+): void => {
+  mapChildren(schema, (child) => {
+    checkReferences(child, file, schemas, problems);
+    return child;
+  });
+  if (schema.$ref === undefined) return;
+  const name = nameOfReference(schema.$ref);
+  if (!schemas.has(name))
+    problems.add(file, `"${name}" is no schema of values; refer to one in a schemas.yaml`);
+};
+
+/** Returns the named schemas that are neither events nor settings, and do not follow from something else. */
+const readSchemas = (
+  bundle: Bundle,
+  sources: SourceSchemas,
+): [name: string, schema: Schema, file: string][] => {
+  const derived = derivedNames(bundle);
+  return Object.entries(bundle.document.components.schemas ?? {}).flatMap(
+    ([name, written]): [string, Schema, string][] => {
+      const file = bundle.fileOf[SCHEMAS + name] ?? INDEX;
+      const isElsewhere = [EVENTS, SETTINGS].includes(nounOf(file) ?? '') || file === UNIONS;
+      return isElsewhere || derived.has(name) ? [] : [[name, sources.read(written), file]];
+    },
+  );
+};
+
+/** Makes the model of the contract. Throws with all inconsistencies. */
+export const readContract = (bundle: Bundle, problems: Problems): Contract => {
+  const sources = new SourceSchemas(bundle.document);
   const raw = new Map<string, Schema>();
   const fileOf = new Map<string, string>();
-  const addSchema = (name: string, schema: Schema, file: string): void => {
-    const other = fileOf.get(name);
-    if (other !== undefined)
-      problems.add(file, `schema "${name}" is in ${other} too; names are global, rename one`);
-    if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) problems.add(file, `schema "${name}" must be named in PascalCase`);
+  const add = ([name, schema, file]: [name: string, schema: Schema, file: string]): void => {
     raw.set(name, schema);
     fileOf.set(name, file);
   };
-  for (const { file, content } of sources.schemas) {
-    for (const [name, schema] of Object.entries(content)) {
-      addSchema(name, references.resolve(schema as Schema, file), file);
-    }
-  }
+  readSchemas(bundle, sources).forEach(add);
   const normalizer = new Normalizer(raw, problems);
-  const settings = readSettings(sources.settings, references, normalizer, problems);
-  for (const [name, schema, file] of readEventSchemas(sources.events, references, problems))
-    addSchema(name, withLegacySettings(schema, settings), file);
-  for (const [name, schema, file] of settingsSchemas(settings)) addSchema(name, schema, file);
+  const settings = readSettings(bundle, sources, normalizer, problems);
+  const forms = readEventSchemas(bundle, sources, problems);
+  for (const [name, schema, file] of forms) add([name, withLegacySettings(schema, settings), file]);
+  settingsSchemas(settings).forEach(add);
   const schemas = new Map<string, Schema>();
   for (const [name, schema] of raw)
     schemas.set(name, normalizer.normalize(schema, fileOf.get(name) ?? INDEX));
-  const events = readForms(sources.events, schemas);
+  const events = readForms(forms, schemas);
   addUnions(events, schemas, problems);
 
-  const operations = readOperations(sources, references, normalizer, schemas, settings, problems);
-  const errors = readErrors(sources.errors, references, normalizer, problems);
+  const operations = new Operations(bundle, sources, normalizer, schemas, settings, problems).all();
+  const errors = readErrors(bundle, sources, normalizer, problems);
   problems.endStage();
 
   for (const [name, schema] of schemas) checkReferences(schema, fileOf.get(name) ?? INDEX, schemas, problems);
-  for (const operation of operations) {
-    for (const { schema } of operation.parameters) checkReferences(schema, operation.file, schemas, problems);
-    checkReferences(operation.response, operation.file, schemas, problems);
+  for (const { file, parameters, response } of operations) {
+    for (const { schema } of parameters) checkReferences(schema, file, schemas, problems);
+    checkReferences(response, file, schemas, problems);
   }
   problems.endStage();
-  const { index, levels, audiences, errorCodes } = sources;
-  return { index, operations, schemas, errors, events, settings, levels, audiences, errorCodes, fileOf };
+  const { document: index, levels, audiences, errorCodes } = bundle;
+  const sourceOf = (pointer: string): string => bundle.fileOf[pointer] ?? INDEX;
+  return {
+    index,
+    operations,
+    schemas,
+    errors,
+    events,
+    settings,
+    levels,
+    audiences,
+    errorCodes,
+    fileOf,
+    sourceOf,
+  };
 };

@@ -1,61 +1,56 @@
 import type { EventForm } from '../contract.js';
 import type { Problems } from '../problems.js';
-import type { References } from './references.js';
 import { SCHEMAS, type Schema } from '../schema/schema.js';
-import type { SourceFile } from './sources.js';
+import { nounOf, type Bundle } from './bundle.js';
+import type { SourceSchemas } from './source-schema.js';
 
 const EVENT_ID = 'EventId';
 
-const ID: Schema = { $ref: SCHEMAS + EVENT_ID };
+/** The files with the forms of events, and the one with their unions, which follow from the forms. */
+export const EVENTS = 'events.yaml';
+export const UNIONS = 'events/unions.yaml';
 
-/** Returns the schema of each form in the sources, with the id that the log adds. */
+/** Returns the schema of each form of an event in the sources. */
 export const readEventSchemas = (
-  files: readonly SourceFile[],
-  references: References,
+  { document, fileOf }: Bundle,
+  schemas: SourceSchemas,
   problems: Problems,
 ): [name: string, schema: Schema, file: string][] =>
-  files.flatMap(({ file, content }) =>
-    Object.entries(content).map(([name, written]): [string, Schema, string] => {
-      const schema = references.resolve(written as Schema, file);
-      const { id, type, op, ...rest } = schema.properties ?? {};
-      if (!name.endsWith('Event')) problems.add(file, `event "${name}" must be named <Type><Op>Event`);
-      if (id) problems.add(file, `event "${name}" states "id", which every event has; remove it`);
-      if (typeof type?.const !== 'string')
-        problems.add(file, `event "${name}" needs "type: { const: … }" among its properties`);
-      if (op && typeof op.const !== 'string')
-        problems.add(file, `the "op" of event "${name}" must be a const`);
-      if (schema.example === undefined)
-        problems.add(file, `event "${name}" has no example; add one without "id"`);
-      const constants = { ...(type && { type }), ...(op && { op }) };
-      return [
-        name,
-        {
-          ...schema,
-          type: 'object',
-          required: [...new Set(['id', ...Object.keys(constants), ...(schema.required ?? [])])],
-          properties: { id: ID, ...constants, ...rest },
-          ...(schema.example === undefined ? {} : { example: { id: 0, ...(schema.example as object) } }),
-        },
-        file,
-      ];
-    }),
-  );
+  Object.entries(document.components.schemas ?? {}).flatMap(([name, written]): [string, Schema, string][] => {
+    const file = fileOf[SCHEMAS + name] ?? '';
+    if (nounOf(file) !== EVENTS) return [];
+    const schema = schemas.read(written);
+    const { id, type, op } = schema.properties ?? {};
+    const add = (message: string): void => {
+      problems.add(file, message);
+    };
+    if (!name.endsWith('Event')) add(`event "${name}" must be named <Type><Op>Event`);
+    if (id?.$ref !== SCHEMAS + EVENT_ID) add(`event "${name}" needs "id: { $ref: …#/${EVENT_ID} }"`);
+    if (typeof type?.const !== 'string')
+      add(`event "${name}" needs "type: { const: … }" among its properties`);
+    if (op && typeof op.const !== 'string') add(`the "op" of event "${name}" must be a const`);
+    for (const key of ['id', 'type', ...(op ? ['op'] : [])])
+      if (!schema.required?.includes(key)) add(`event "${name}" does not require "${key}"; add it`);
+    if (schema.examples === undefined) add(`event "${name}" has no example; add one with the id 0`);
+    return [[name, schema, file]];
+  });
 
-export const readForms = (files: readonly SourceFile[], schemas: ReadonlyMap<string, Schema>): EventForm[] =>
-  files.flatMap(({ file, content }) =>
-    Object.keys(content).map((name): EventForm => {
-      const { properties, examples, 'x-audience': audience } = schemas.get(name) ?? {};
-      const op = properties?.op?.const;
-      return {
-        name,
-        file,
-        type: String(properties?.type?.const),
-        ...(typeof op === 'string' ? { op } : {}),
-        audience: String(audience),
-        example: (examples?.[0] ?? {}) as EventForm['example'],
-      };
-    }),
-  );
+export const readForms = (
+  events: readonly [name: string, schema: Schema, file: string][],
+  schemas: ReadonlyMap<string, Schema>,
+): EventForm[] =>
+  events.map(([name, , file]): EventForm => {
+    const { properties, examples, 'x-audience': audience } = schemas.get(name) ?? {};
+    const op = properties?.op?.const;
+    return {
+      name,
+      file,
+      type: String(properties?.type?.const),
+      ...(typeof op === 'string' ? { op } : {}),
+      audience: String(audience),
+      example: (examples?.[0] ?? {}) as EventForm['example'],
+    };
+  });
 
 const pascal = (text: string): string =>
   text.replaceAll(/(?:^|[_-])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

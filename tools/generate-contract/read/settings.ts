@@ -3,31 +3,34 @@ import { acceptedNames } from './aliases.js';
 import { notesOf } from './extensions.js';
 import type { Normalizer } from '../schema/normalize.js';
 import type { Problems } from '../problems.js';
-import type { References } from './references.js';
 import { omit, SCHEMAS, type Schema } from '../schema/schema.js';
-import { legacySettingsSentence, valueSentence } from '../schema/sentences.js';
-import type { SourceFile } from './sources.js';
+import { legacySettingsSentence } from '../schema/sentences.js';
+import { nounOf, type Bundle } from './bundle.js';
+import type { SourceSchemas } from './source-schema.js';
 
-interface WrittenSetting {
-  schema: Schema;
-  group: string;
-  effect: SettingEffect;
-  needs?: string;
-  legacy?: string;
-  personal?: true;
-  description: string;
-  deprecated?: boolean;
-  'x-since'?: number;
-  'x-handler-validates'?: Schema['x-handler-validates'];
-  parameter?: { schema: Schema; description: string; example: unknown };
-  'x-permission'?: { role: 'owner' };
-  'x-aliases'?: Alias[];
+/** What a property of a settings.yaml states beyond its form (`x-setting`). */
+interface SettingNotes {
+  readonly group: string;
+  readonly effect: SettingEffect;
+  readonly needs?: string;
+  readonly legacy?: string;
+  readonly default: unknown;
+  /** The form of the value, if the parameter that changes it has another one: a schema, or the name of one. */
+  readonly value?: Schema | string;
+  /** The description of that form. */
+  readonly description?: string;
 }
+
+/** The objects whose properties are settings. */
+export const SETTINGS = 'settings.yaml';
+
+/** The settings that say something about the user, so that new accounts have no defaults for them. */
+const PERSONAL = 'PersonalSettingValues';
 
 const CLIENTS = 'Only clients apply it.';
 
 /** Returns the description, with a sentence on who applies the setting unless the server does. */
-const describe = ({ description, effect, needs }: WrittenSetting): string => {
+const describe = (description: string, { effect, needs }: SettingNotes): string => {
   const own = description.trim();
   if (effect === 'client') return `${own} ${CLIENTS}`;
   return needs === undefined
@@ -35,52 +38,72 @@ const describe = ({ description, effect, needs }: WrittenSetting): string => {
     : `${own} The server stores and announces it, without effect: it has no ${needs}.`;
 };
 
+const NOTES = [
+  'description',
+  'examples',
+  'deprecated',
+  'x-since',
+  'x-changes',
+  'x-gap',
+  'x-aliases',
+] as const;
+
+const checkNotes = (name: string, file: string, notes: SettingNotes, problems: Problems): void => {
+  if (notes.default === undefined)
+    problems.add(file, `setting "${name}" has no default; add it to its "x-setting"`);
+  if (notes.needs !== undefined && notes.effect !== 'none')
+    problems.add(file, `setting "${name}" has an effect; \`needs\` is for settings without`);
+};
+
+/** Reads the properties that have an `x-setting`, in the objects of the files settings.yaml. */
 export const readSettings = (
-  files: readonly SourceFile[],
-  references: References,
+  { document, fileOf }: Bundle,
+  schemas: SourceSchemas,
   normalizer: Normalizer,
   problems: Problems,
-): Setting[] =>
-  files.flatMap(({ file, part, content }) =>
-    Object.entries(content as unknown as Record<string, WrittenSetting>).map(([name, written]): Setting => {
-      const { default: byDefault, ...schema } = normalizer.withValues(
-        references.resolve(written.schema, file),
-      );
-      if (byDefault === undefined)
-        problems.add(file, `setting "${name}" has no default; add it to its schema`);
-      if (written.needs !== undefined && written.effect !== 'none')
-        problems.add(file, `setting "${name}" has an effect; \`needs\` is for settings without`);
-      const description = describe(written);
-      return {
+): Setting[] => {
+  const read = (object: string, name: string, written: Schema): Setting[] => {
+    const notes = written['x-setting'] as SettingNotes | undefined;
+    if (notes === undefined) return [];
+    const file = fileOf[SCHEMAS + object] ?? '';
+    checkNotes(name, file, notes, problems);
+    const { description = '', examples, 'x-since': since, 'x-permission': permission } = written;
+    const form = omit(schemas.read(written), ...NOTES, 'x-permission');
+    const { value } = notes;
+    const ofValue = typeof value === 'string' ? { $ref: SCHEMAS + value } : value && schemas.read(value);
+    const described = describe(description, notes);
+    return [
+      {
         name,
         file,
-        part,
-        group: written.group,
-        effect: written.effect,
-        ...(written.legacy === undefined ? {} : { legacy: written.legacy }),
-        ...(written.personal === undefined ? {} : { personal: written.personal }),
-        ...(written['x-since'] === undefined ? {} : { since: written['x-since'] }),
+        object,
+        part: file.split('/')[0] ?? '',
+        group: notes.group,
+        effect: notes.effect,
+        ...(notes.legacy === undefined ? {} : { legacy: notes.legacy }),
+        ...(object === PERSONAL && { personal: true as const }),
+        ...(since === undefined ? {} : { since: since as number }),
         schema: {
-          ...schema,
-          description,
-          ...(written['x-handler-validates'] && { 'x-handler-validates': written['x-handler-validates'] }),
+          ...normalizer.withValues(ofValue ?? form),
+          description: describe(notes.description ?? description, notes),
+          ...(examples && !ofValue && { examples }),
         },
-        default: byDefault,
-        description,
-        ...(written.parameter === undefined
-          ? {}
-          : {
-              parameter: {
-                ...written.parameter,
-                schema: references.resolve(written.parameter.schema, file),
-              },
-            }),
-        ...(written['x-permission'] === undefined ? {} : { role: written['x-permission'].role }),
-        aliases: acceptedNames(written['x-aliases']),
+        default: notes.default,
+        description: described,
+        ...(ofValue && { parameter: { schema: form, example: examples?.[0] } }),
+        ...(permission !== undefined && { role: (permission as { role: 'owner' }).role }),
+        aliases: acceptedNames(written['x-aliases'] as Alias[] | undefined),
         extensions: notesOf(written),
-      };
-    }),
+      },
+    ];
+  };
+  return Object.entries(document.components.schemas ?? {}).flatMap(
+    ([object, { properties = {} }]: [string, Schema]) =>
+      nounOf(fileOf[SCHEMAS + object] ?? '') === SETTINGS
+        ? Object.entries(properties).flatMap(([name, written]) => read(object, name, written))
+        : [],
   );
+};
 
 const objectOf = (settings: readonly Setting[], description: string, prefix = ''): Schema => ({
   type: 'object',
@@ -90,7 +113,6 @@ const objectOf = (settings: readonly Setting[], description: string, prefix = ''
       prefix + setting.name,
       {
         ...setting.schema,
-        description: valueSentence(setting),
         // Other names are those of parameters.
         ...omit(setting.extensions as Schema, 'x-aliases'),
       },
@@ -115,8 +137,8 @@ const required = (settings: readonly Setting[], description: string): Schema => 
 /** Replaces the values that are texts by the word that stands for the new text. */
 const changedValue = (schema: Schema): Schema => {
   const types = [schema.type ?? []].flat();
-  if (!types.includes('string')) return omit(schema, 'x-since', 'x-changes', 'x-gap');
-  const { description } = schema;
+  if (!types.includes('string')) return schema;
+  const description = 'See `PATCH /realm`.';
   const updated = { const: 'updated' };
   return types.includes('null')
     ? { oneOf: [{ ...updated, title: 'Updated' }, { type: 'null' }], description }

@@ -1,383 +1,105 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { isRecord, mapChildren, omit, typesOf, type Schema } from '../schema/schema.js';
+import { SHARED_PROPERTIES, type Element } from './bundle.js';
 
-import type { Problems } from '../problems.js';
-import { HANDLER_CHECKS, REFERENCES } from '../schema/schema.js';
+/** What the server does with a value (`x-server`). */
+interface ServerNotes {
+  readonly validates?: Schema['x-handler-validates'];
+  readonly deferred?: true;
+  readonly message?: string;
+  /** The greatest size of a file. */
+  readonly maxBytes?: number;
+}
 
-/* The JSON Schema of the source files. The generator refuses keys that are not listed, and editors show the descriptions. */
+/** What is said of a place in the document, and not of the form of its value. */
+const NOTES = [
+  'description',
+  'deprecated',
+  'examples',
+  'x-since',
+  'x-changes',
+  'x-gap',
+  'x-aliases',
+  'x-refers-to',
+  'x-truncate-at',
+  'x-server',
+] as const;
 
-const text = { type: 'string', minLength: 1 };
-const level = { type: 'integer', minimum: 1 };
-const nonNegative = { type: 'integer', minimum: 0 };
-const schema = { $ref: '#/$defs/schema' };
-const object = (properties: object, required: string[] = []): object => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-const mapOf = (value: object): object => ({ type: 'object', additionalProperties: value });
+const notesOf = (schema: Schema): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => (NOTES as readonly string[]).includes(key)));
 
-const expression = {
-  type: 'string',
-  pattern: '^\\$re(sponse|quest)\\.',
-  description: 'A runtime expression of OpenAPI, such as `$response.body#/id` or `$request.path.message_id`.',
+/** The titles of the types of a choice of plain values. */
+export const TYPE_TITLES: Readonly<Record<string, string>> = {
+  Flag: 'boolean',
+  Integer: 'integer',
+  Number: 'number',
+  Text: 'string',
 };
 
-const history = {
-  'x-since': { type: 'integer', minimum: 0, description: 'The feature level that added it.' },
-  'x-changes': {
-    type: 'array',
-    items: object({ level, change: text }, ['level', 'change']),
-    description: 'The feature levels that changed it.',
-  },
-  'x-gap': {
-    ...text,
-    description: '"left open: …; decided: …." or "departs: ….", against the specification.',
-  },
-};
-const alias = object({
-  name: text,
-  since: level,
-  until: level,
-  deprecated: { type: 'boolean' },
-  note: text,
-});
-const aliases = {
-  type: 'array',
-  items: alias,
-  minItems: 1,
-  description: 'Other names that are accepted. With `until`: a name that was accepted up to that level.',
-};
+/** Returns whether a choice is only one of types, such as a text or an integer. */
+const isChoiceOfTypes = (members: readonly Schema[]): boolean =>
+  members.length > 1 &&
+  members.every(({ title = '', type = '' }) => type === 'null' || TYPE_TITLES[title] === type) &&
+  members.filter(({ type }) => type !== 'null').length > 1;
 
-const handlerValidates = {
-  type: 'array',
-  items: { enum: HANDLER_CHECKS },
-  minItems: 1,
-  uniqueItems: true,
-  description:
-    '`value`: the handler validates the value, with errors of its own; the validator checks only the type. `null-characters`: the handler refuses null characters (U+0000).',
-};
-const reference = { enum: REFERENCES };
-const deferred = {
-  type: 'boolean',
-  description: 'The handler validates the parameter when it needs it. Otherwise it is ignored.',
-};
-
-const schemaShape = object({
-  $ref: text,
-  type: { anyOf: [text, { type: 'array', items: text, minItems: 2 }] },
-  format: text,
-  title: text,
-  description: text,
-  deprecated: { type: 'boolean' },
-  properties: mapOf(schema),
-  required: { type: 'array', items: text },
-  items: schema,
-  prefixItems: { type: 'array', items: schema },
-  additionalProperties: { anyOf: [{ type: 'boolean' }, schema] },
-  propertyNames: schema,
-  oneOf: { type: 'array', items: schema, minItems: 1 },
-  anyOf: { type: 'array', items: schema, minItems: 1 },
-  allOf: { type: 'array', items: schema, minItems: 1 },
-  discriminator: object({ propertyName: text, mapping: mapOf(text) }, ['propertyName']),
-  enum: { type: 'array', minItems: 1 },
-  const: true,
-  default: true,
-  example: true,
-  examples: { type: 'array' },
-  minimum: { type: 'number' },
-  maximum: { type: 'number' },
-  exclusiveMinimum: { type: 'number' },
-  exclusiveMaximum: { type: 'number' },
-  minLength: nonNegative,
-  maxLength: nonNegative,
-  pattern: text,
-  minItems: nonNegative,
-  maxItems: nonNegative,
-  uniqueItems: { type: 'boolean' },
-  minProperties: nonNegative,
-  maxProperties: nonNegative,
-  contentMediaType: text,
-  contentEncoding: text,
-  'x-message': {
-    ...text,
-    description: 'The text of the error that the validator returns instead of its own.',
-  },
-  'x-refers-to': {
-    anyOf: [reference, object({ kind: reference, unknown: { enum: ['ignored'] } }, ['kind', 'unknown'])],
-    description:
-      'The kind of object that the ID, name or address identifies. With `unknown: ignored`, an unknown object is ignored. By default it is an error.',
-  },
-  'x-truncate-at': {
-    type: 'integer',
-    minimum: 1,
-    description: 'Longer text is truncated to this number of characters. It is not an error.',
-  },
-  'x-handler-validates': handlerValidates,
-  'x-deferred': deferred,
-  'x-published': {
-    ...schema,
-    description:
-      'The form in the published document, if generated clients cannot send the one that is validated.',
-  },
-  'x-enum-varnames': {
-    type: 'array',
-    items: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' },
-    description: 'The names of the values of `enum`, in their order.',
-  },
-  'x-enum-descriptions': {
-    type: 'array',
-    items: text,
-    description: 'The descriptions of the values of `enum`, in their order.',
-  },
-  'x-value-aliases': {
-    type: 'object',
-    additionalProperties: text,
-    description: 'Values that older clients send, with the values that have replaced them.',
-  },
-  'x-varies-by': {
-    type: 'array',
-    items: text,
-    description: 'The queue options that change the event, or `client`.',
-  },
-  'x-audience': { ...text, description: 'The recipients of the event: a key of audiences.yaml, or a text.' },
-  'x-aliases': aliases,
-  ...history,
+/** Joins the members of a choice of types, so that an error can name all types that the server accepts. */
+const joinTypes = ({ oneOf = [], ...rest }: Schema): Schema => ({
+  ...oneOf.reduce<Schema>((joined, member) => ({ ...joined, ...omit(member, 'title', 'type') }), {}),
+  ...rest,
+  type: oneOf.flatMap(typesOf),
 });
 
-const parameter = object({
-  $ref: text,
-  in: { enum: ['path', 'query', 'body'] },
-  required: { type: 'boolean' },
-  deprecated: { type: 'boolean' },
-  schema,
-  description: text,
-  example: true,
-  'x-deferred': deferred,
-  'x-tool-value': {
-    description: 'The value that the tool of an agent always sends. The tool does not have the parameter.',
-  },
-  'x-slashes': {
-    const: true,
-    description: 'The last parameter of a path takes the rest of the path, which may contain slashes.',
-  },
-  'x-aliases': aliases,
-  ...history,
-});
-
-const operation = object(
-  {
-    operationId: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
-    summary: { type: 'string', pattern: '^[A-Z][^\\n]*[^.\\n]$' },
-    description: text,
-    deprecated: { type: 'boolean' },
-    security: { type: 'array', maxItems: 0 },
-    'x-permission': object({
-      role: { enum: ['guest', 'member', 'moderator', 'administrator', 'owner'] },
-      bots: { type: 'boolean' },
-      refusal: {
-        enum: ['insufficientPermission'],
-        description: 'The error for a lower role, if not the usual one.',
-      },
-    }),
-    'x-transaction': { enum: ['read', 'write', 'snapshot', 'long-read', 'long-snapshot', 'none'] },
-    'x-media-type': {
-      ...text,
-      description:
-        'The media type of a response that is not JSON. `response` and the examples then have only the field `text`.',
-    },
-    'x-idempotency-key': {
-      enum: ['ignored'],
-      description:
-        'The operation changes something, but the header `Idempotency-Key` has no effect. The description states why.',
-    },
-    parameters: {
-      ...mapOf(parameter),
-      properties: {
-        $ref: {
-          type: 'string',
-          pattern: '/settings\\.yaml(#/defaults)?$',
-          description: 'Every setting of this file is a parameter too, after the others.',
-        },
-      },
-    },
-    response: schema,
-    examples: { type: 'object', minProperties: 1, additionalProperties: { type: 'object' } },
-    links: {
-      ...mapOf({ anyOf: [expression, mapOf(expression)] }),
-      description:
-        'What clients can request next. A kind of object has the place of its ID and leads to all operations on one such object. An operationId has values of parameters by name.',
-    },
-    errors: { type: 'array', items: text, uniqueItems: true },
-    ...history,
-  },
-  ['operationId', 'summary', 'description', 'examples'],
-);
-
-// Repeats another operation of the part at its own path.
-const sameOperation = object(
-  {
-    operationId: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
-    summary: { type: 'string', pattern: '^[A-Z][^\\n]*[^.\\n]$' },
-    description: text,
-    deprecated: { type: 'boolean' },
-    'x-same-as': text,
-    'x-since': history['x-since'],
-    'x-changes': history['x-changes'],
-  },
-  ['operationId', 'summary', 'description', 'x-same-as'],
-);
-
-const variable = object({ type: text, enum: { type: 'array', items: text }, parameter: { type: 'boolean' } });
-
-const error = object(
-  {
-    status: { type: 'integer', minimum: 400, maximum: 599 },
-    code: { type: 'string', pattern: '^[A-Z][A-Z_]*$' },
-    kind: {
-      ...text,
-      description: 'The kind of error, if its code has kinds. It states what clients do about it.',
-    },
-    message: text,
-    fields: mapOf(schema),
-    variables: mapOf(variable),
-    headers: mapOf(text),
-    example: { type: 'object' },
-    applies: text,
-    replaces: {
-      ...text,
-      description: 'The generic error that this one replaces in the operations that list it.',
-    },
-    description: text,
-    ...history,
-  },
-  ['status', 'code', 'message', 'description'],
-);
-
-const setting = object(
-  {
-    schema,
-    group: text,
-    effect: { enum: ['server', 'client', 'none'] },
-    needs: text,
-    legacy: { enum: ['update_display_settings', 'update_global_notifications'] },
-    personal: { const: true },
-    description: text,
-    deprecated: { type: 'boolean' },
-    'x-handler-validates': handlerValidates,
-    // The form of the parameter that changes it, if it differs from the setting's form.
-    parameter: object({ schema, description: text, example: true }, ['schema', 'description', 'example']),
-    // The role that may change it, if not every user who may send the request may.
-    'x-permission': object({ role: { enum: ['owner'] } }, ['role']),
-    'x-aliases': aliases,
-    ...history,
-  },
-  ['schema', 'group', 'effect', 'description'],
-);
-
-const featureLevel = {
-  ...object(
-    {
-      level,
-      release: text,
-      development: text,
-      change: text,
-      nothing: text,
-      absent: text,
-      breaks: { type: 'array', minItems: 1, items: text },
-    },
-    ['level'],
-  ),
-  oneOf: [{ required: ['change'] }, { required: ['nothing'] }],
+/** Converts a choice: the server takes the first member that fits, which `oneOf` would refuse if another fits, too. */
+const withChoice = (schema: Schema): Schema => {
+  const { oneOf, ...rest } = schema;
+  if (!oneOf || schema.discriminator) return schema;
+  return isChoiceOfTypes(oneOf) ? joinTypes(schema) : { ...rest, anyOf: oneOf };
 };
 
-const errorKind = object({ meaning: text, remedy: text }, ['meaning', 'remedy']);
-
-const errorCode = {
-  ...object({ meaning: text, remedy: text, kinds: mapOf(errorKind) }, ['meaning']),
-  oneOf: [{ required: ['remedy'] }, { required: ['kinds'] }],
+/** Converts the keys for the server, and leaves out those that are about a setting. */
+const withServerNotes = ({ 'x-server': server, ...schema }: Schema): Schema => {
+  const { validates, deferred, message, maxBytes } = (server ?? {}) as ServerNotes;
+  return {
+    ...omit(schema, 'x-setting'),
+    ...(maxBytes !== undefined && { maxLength: maxBytes }),
+    ...(validates && { 'x-handler-validates': validates }),
+    ...(deferred && { 'x-deferred': deferred }),
+    ...(message !== undefined && { 'x-message': message }),
+  };
 };
 
-const SHAPES = {
-  operation,
-  sameOperation,
-  schemas: mapOf(schema),
-  parameters: mapOf(parameter),
-  errors: mapOf(error),
-  events: mapOf(schema),
-  settings: mapOf(setting),
-  levels: { type: 'array', items: featureLevel },
-  audiences: mapOf(text),
-  errorCodes: mapOf(errorCode),
-  index: {
-    type: 'object',
-    required: ['openapi', 'info', 'servers', 'tags', 'security', 'components', 'paths'],
-    properties: {
-      openapi: { const: '3.1.0' },
-      info: { type: 'object' },
-      servers: { type: 'array' },
-      tags: { type: 'array', items: object({ name: text, description: text }, ['name', 'description']) },
-      security: { type: 'array' },
-      components: object({ securitySchemes: { type: 'object' } }, ['securitySchemes']),
-      paths: mapOf({
-        type: 'object',
-        propertyNames: { enum: ['get', 'post', 'put', 'patch', 'delete'] },
-        additionalProperties: object({ $ref: text }, ['$ref']),
-      }),
-    },
-    additionalProperties: false,
-  },
+/** Takes the form that the server accepts (`x-accepts`), and keeps the other one for the published document. */
+const withAccepted = (schema: Schema, converted: (inner: Schema) => Schema): Schema => {
+  const { 'x-accepts': accepts, ...form } = schema;
+  if (!isRecord(accepts)) return withChoice(converted(schema));
+  const published = withChoice(converted(omit(form, ...NOTES)));
+  return { ...withServerNotes(notesOf(schema)), ...converted(accepts), 'x-published': published };
 };
 
-export type ShapeName = keyof typeof SHAPES;
+/** Reads schemas of the sources. */
+export class SourceSchemas {
+  readonly #properties: Readonly<Record<string, Schema>>;
 
-const isSame = { required: ['x-same-as'] };
-
-/** The JSON Schemas of the kinds of source files, for editors. `.vscode/settings.json` names the files of each. */
-export const editorSchemas = (): ReadonlyMap<string, object> => {
-  const { sameOperation, ...shapes } = SHAPES;
-  const named = { ...shapes, operation: { if: isSame, then: sameOperation, else: operation } };
-  return new Map(
-    Object.entries(named).map(([name, shape]) => [
-      `source-${name}.schema.json`,
-      { $schema: 'https://json-schema.org/draft/2020-12/schema', ...shape, $defs: { schema: schemaShape } },
-    ]),
-  );
-};
-
-const ajv = new Ajv2020({ allErrors: true, strict: false });
-const validators = new Map(
-  Object.entries(SHAPES).map(([name, shape]) => [
-    name,
-    ajv.compile({ ...shape, $defs: { schema: schemaShape } }),
-  ]),
-);
-
-const explain = (error: ErrorObject): string => {
-  const at = error.instancePath === '' ? '' : `at ${error.instancePath}: `;
-  switch (error.keyword) {
-    case 'additionalProperties': {
-      const key = String(error.params.additionalProperty);
-      return `${at}unknown key "${key}"; remove it, or teach tools/generate-contract/read/source-schema.ts about it`;
-    }
-    case 'required': {
-      const key = String(error.params.missingProperty);
-      return `${at}"${key}" is missing; add it`;
-    }
-    case 'enum':
-      return `${at}must be one of ${JSON.stringify(error.params.allowedValues)}`;
-    default:
-      return `${at}${error.message ?? error.keyword}`;
+  constructor(document: Element) {
+    this.#properties = (document[SHARED_PROPERTIES] ?? {}) as Record<string, Schema>;
   }
-};
 
-/** Refuses a file that does not have the shape of its kind. */
-export const checkShape = (name: ShapeName, file: string, content: unknown, problems: Problems): boolean => {
-  const validate = validators.get(name);
-  if (!validate || validate(content)) return true;
-  // The error of a failed branch is sufficient. The error that no branch matched adds nothing.
-  for (const error of validate.errors ?? []) {
-    if (error.keyword !== 'anyOf') problems.add(file, explain(error));
+  /** Returns a schema in which a shared property stands in place of the reference to it. */
+  inline(schema: Schema): Schema {
+    const { $ref, ...own } = schema;
+    if ($ref === undefined || !$ref.startsWith(`#/${SHARED_PROPERTIES}/`)) return schema;
+    const name = $ref.slice(SHARED_PROPERTIES.length + 3);
+    return { ...this.#properties[name], ...own };
   }
-  return false;
-};
+
+  /** Converts a schema of the sources to the form of the contract. */
+  read(written: Schema): Schema {
+    const inlined = this.inline(written);
+    const [only] = inlined.allOf ?? [];
+    // A reference to a reference of another file: the bundler follows it only so.
+    const schema =
+      inlined.allOf?.length === 1 && only?.$ref !== undefined && !inlined.properties && !inlined.required
+        ? { ...omit(inlined, 'allOf'), $ref: only.$ref }
+        : inlined;
+    return withAccepted(schema, (inner) => mapChildren(withServerNotes(inner), (child) => this.read(child)));
+  }
+}

@@ -1,6 +1,6 @@
 import type { Contract, EventForm, Operation } from '../contract.js';
 import { childrenOf, omit, type Schema } from './schema.js';
-import { INDEX } from '../read/sources.js';
+import { INDEX } from '../read/bundle.js';
 
 /** A statement of the contract on the history of an element, or on a gap of the specification. */
 export interface Remark {

@@ -18,7 +18,7 @@ const typeOfValues = (values: readonly unknown[]): string | string[] => {
 const OF_THE_SET = [
   'x-enum-varnames',
   'x-enum-descriptions',
-  'x-value-aliases',
+  'x-aliases',
   'x-since',
   'x-changes',
   'x-gap',

@@ -74,8 +74,6 @@ export interface Schema {
   'x-published'?: Schema;
   'x-enum-varnames'?: string[];
   'x-enum-descriptions'?: string[];
-  /** Values that older clients send -> the values that have replaced them. */
-  'x-value-aliases'?: Readonly<Record<string, string>>;
   /** The named objects that `allOf` merged into this one. */
   'x-extends'?: string[];
   [extension: `x-${string}`]: unknown;

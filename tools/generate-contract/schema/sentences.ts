@@ -22,14 +22,6 @@ const legacySentence = ({ legacy }: Setting): string[] =>
 
 const defaultSentence = (setting: Setting): string => `Default: \`${JSON.stringify(setting.default)}\`.`;
 
-const OPERATIONS: Readonly<Record<string, string>> = {
-  settings: 'PATCH /settings',
-  organization: 'PATCH /realm',
-};
-
-/** Returns the description of a setting's value. The parameter of the same name, which changes it, has the whole one. */
-export const valueSentence = ({ part }: Setting): string => `See \`${OPERATIONS[part] ?? part}\`.`;
-
 /**
  * Returns the description of the parameter that changes a setting. An absent parameter changes nothing, so it has no
  * `default`.
@@ -37,7 +29,6 @@ export const valueSentence = ({ part }: Setting): string => `See \`${OPERATIONS[
 export const settingParameterSentences = (setting: Setting): string =>
   [
     setting.description,
-    ...(setting.parameter ? [setting.parameter.description.trim()] : []),
     ...(setting.role ? [`Only an ${setting.role} may change it.`] : []),
     defaultSentence(setting),
     ...legacySentence(setting),

@@ -34,6 +34,7 @@ const NOTES = [
   'deprecated',
   'example',
   'examples',
+  'x-permission',
   'x-since',
   'x-changes',
   'x-gap',
@@ -111,7 +112,8 @@ export class Components {
   nested(schema: Schema, use: Use): Schema {
     const form = publishedForm(schema);
     const { title } = form;
-    if (form.$ref !== undefined) return { ...form, ...this.refer(nameOfReference(form.$ref)) };
+    if (form.$ref !== undefined)
+      return this.#described({ ...form, ...this.refer(nameOfReference(form.$ref)) });
     if (title === undefined || !(form.enum ?? form.properties ?? form.items))
       return this.#converted(form, use);
     return form.enum ? this.#valueSet(title, form) : this.#named(title, form, use);
@@ -132,6 +134,17 @@ export class Components {
     return target?.oneOf && !target.discriminator ? target.oneOf : [member];
   }
 
+  /**
+   * Gives a reference the description of its target if it has a history of its own. The text of that history would otherwise
+   * be the whole description.
+   */
+  #described(reference: Schema, target?: Schema): Schema {
+    const hasHistory = ['x-since', 'x-changes', 'x-aliases'].some((key) => key in reference);
+    if (!hasHistory || reference.description !== undefined || reference.$ref === undefined) return reference;
+    const { description } = target ?? this.contract.schemas.get(nameOfReference(reference.$ref)) ?? {};
+    return description === undefined ? reference : { ...reference, description };
+  }
+
   /** Returns the reference to a named set of values, with the notes that are not those of the set. */
   #valueSet(name: string, form: Schema): Schema {
     const reference = this.refer(name);
@@ -141,7 +154,7 @@ export class Components {
       ...(form.default !== undefined && { default: form.default }),
     });
     const different = notes.filter(([key, value]) => !isDeepStrictEqual(value, own[key as keyof Schema]));
-    return { ...reference, ...(Object.fromEntries(different) as Schema) };
+    return this.#described({ ...reference, ...(Object.fromEntries(different) as Schema) });
   }
 
   #named(name: string, form: Schema, use: Use): Schema {
@@ -150,7 +163,7 @@ export class Components {
     if (known && !isDeepStrictEqual(known, schema)) throw new Error(`Two schemas have the title ${name}.`);
     this.#schemas.set(name, schema);
     const notes = Object.entries(form).filter(([key]) => (OF_THE_PLACE as readonly string[]).includes(key));
-    return { $ref: SCHEMAS + name, ...(Object.fromEntries(notes) as Schema) };
+    return this.#described({ $ref: SCHEMAS + name, ...(Object.fromEntries(notes) as Schema) }, schema);
   }
 
   /** Returns an object as references to the objects whose fields it has, and its own fields. */

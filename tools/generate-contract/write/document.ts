@@ -1,4 +1,3 @@
-import { REQUEST_ID_HEADER } from '../../../src/http/request-id.js';
 import { retryPolicy } from '../../../src/http/retry.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
 import type { Components } from './components.js';
@@ -16,7 +15,6 @@ import {
 } from './published-schemas.js';
 import { withPublishedKeys } from './published-keys.js';
 import { changeOf, lineTitle, releaseLines } from './release-lines.js';
-import { linksOf } from '../schema/links.js';
 import { permissionSentence } from '../schema/sentences.js';
 import { table } from '../schema/table.js';
 import { mayBe, omit, SCHEMAS, type Schema } from '../schema/schema.js';
@@ -27,59 +25,9 @@ export type Document = Record<string, unknown> & {
   components: Record<string, Record<string, unknown>>;
 };
 
-const HEADERS: Readonly<Record<string, object>> = {
-  'X-RateLimit-Limit': {
-    description: 'The number of requests that the limit allows in its time window.',
-    schema: { type: 'integer', format: 'int64' },
-    example: 200,
-  },
-  'X-RateLimit-Remaining': {
-    description: 'The number of requests that remain in the time window.',
-    schema: { type: 'integer', format: 'int64' },
-    example: 199,
-  },
-  'X-RateLimit-Reset': {
-    description: 'UNIX seconds when the whole limit is available again.',
-    schema: { type: 'integer', format: 'int64' },
-    example: 1700000060,
-  },
-  [REQUEST_ID_HEADER]: {
-    description: 'The ID of the request in the log of the server.',
-    schema: { type: 'string' },
-    example: '0f3a1c52-6c1e-4f3b-9a57-2b8f4c1d9e60',
-  },
-  'Retry-After': {
-    description: 'Seconds to wait before the next request, as a decimal number.',
-    schema: { type: 'number', format: 'double' },
-    example: 12.5,
-  },
-  [retryPolicy.replayedHeader]: {
-    description: '`true` if this is the response to an earlier request with the same `Idempotency-Key`.',
-    schema: { type: 'boolean' },
-    example: true,
-  },
-  'WWW-Authenticate': {
-    description: 'The authentication scheme. Browsers receive `Session`, so they show no login dialog.',
-    schema: { type: 'string' },
-    example: 'Basic realm="chat"',
-  },
-};
-
 const IN_PARAMETERS = '#/components/parameters/';
 
 const IDEMPOTENCY_KEY = 'IdempotencyKey';
-
-/** Parameters that the server reads outside the operations. */
-const PARAMETERS: Readonly<Record<string, object>> = {
-  [IDEMPOTENCY_KEY]: {
-    name: retryPolicy.header,
-    in: 'header',
-    description:
-      'A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".',
-    schema: { type: 'string', pattern: retryPolicy.keyPattern },
-    example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
-  },
-};
 
 /** Returns whether a value can be a list or an object, so that it is sent as JSON. */
 export const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
@@ -131,8 +79,8 @@ const requestBody = (operation: Operation, contract: Contract): object => {
   };
 };
 
-const publishedLinks = (operation: Operation, contract: Contract): object => {
-  const links = [...linksOf(operation, contract)];
+const publishedLinks = (operation: Operation): object => {
+  const links = Object.entries(operation.links);
   if (links.length === 0) return {};
   return {
     links: Object.fromEntries(
@@ -159,7 +107,7 @@ const successValue = (operation: Operation, contract: Contract): object => ({
       ),
     },
   },
-  ...publishedLinks(operation, contract),
+  ...publishedLinks(operation),
 });
 
 /** Returns the success of an operation. Those without response fields have it in common. */
@@ -227,6 +175,9 @@ const publishedOperation = (
   };
 };
 
+const pick = (map: Record<string, unknown> = {}, name: string): Record<string, unknown> =>
+  name in map ? { [name]: map[name] } : {};
+
 const sorted = <Value>(map: ReadonlyMap<string, Value>): Record<string, Value> =>
   Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -282,6 +233,7 @@ const publishedRetries = ({ errors }: Contract): object => {
 /** Returns all that the sources state, as an OpenAPI 3.1 document, for the pages of /docs and for comparisons. */
 export const buildWholeDocument = (contract: Contract): Document => {
   const { index, operations } = contract;
+  const { components: own } = index as unknown as Document;
   const components = publishedSchemas(contract);
   const errors = publishedErrors(contract, components);
   const parameters = parametersOf(contract, components);
@@ -293,7 +245,7 @@ export const buildWholeDocument = (contract: Contract): Document => {
   const paths: Document['paths'] = {};
   for (const operation of operations) {
     const { id, path } = operation;
-    const own = Object.entries(responses.get(id) ?? {}).map(([status, { value }]) => [
+    const failures = Object.entries(responses.get(id) ?? {}).map(([status, { value }]) => [
       status,
       asResponse(value),
     ]);
@@ -303,7 +255,7 @@ export const buildWholeDocument = (contract: Contract): Document => {
         operation,
         contract,
         (parameters.get(id) ?? []).map(({ value }) => asParameter(value)),
-        Object.fromEntries(own) as Record<string, object>,
+        Object.fromEntries(failures) as Record<string, object>,
       ),
     };
   }
@@ -321,9 +273,9 @@ export const buildWholeDocument = (contract: Contract): Document => {
       schemas: sorted(components.schemas),
       responses: sorted(sharedResponses),
       examples: sorted(errors.examples),
-      headers: HEADERS,
-      parameters: { ...PARAMETERS, ...sorted(sharedParameters) },
-      ...(index.components as Record<string, Record<string, unknown>>),
+      headers: own.headers ?? {},
+      parameters: { ...pick(own.parameters, IDEMPOTENCY_KEY), ...sorted(sharedParameters) },
+      securitySchemes: own.securitySchemes ?? {},
     },
   };
 };

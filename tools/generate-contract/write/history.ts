@@ -4,6 +4,8 @@ export const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, 
 
 interface Alias {
   readonly name?: string;
+  /** The value that has replaced the value with the name. */
+  readonly value?: string;
   readonly since?: number;
   readonly until?: number;
   readonly deprecated?: boolean;
@@ -39,6 +41,14 @@ const aliasSentence = ({ name, since, until, deprecated, note }: Alias, levelNam
   return `Other name: ${name === undefined ? 'one' : `\`${name}\``}${about}.${note === undefined ? '' : ` ${oneLine(note)}`}`;
 };
 
+/** Returns the values that others have replaced, in one sentence. */
+const formerValues = (aliases: readonly Alias[]): string[] => {
+  const pairs = aliases.flatMap(({ name, value }) =>
+    value === undefined ? [] : [`\`${String(name)}\` for \`${value}\``],
+  );
+  return pairs.length === 0 ? [] : [`Former values: ${pairs.join(', ')}.`];
+};
+
 /** Returns what the extensions of an element state, as Markdown. */
 export const historyOf = (node: Node, levelName: LevelName): string[] => {
   const {
@@ -50,7 +60,8 @@ export const historyOf = (node: Node, levelName: LevelName): string[] => {
   return [
     ...(since === undefined ? [] : [`New in ${levelName(since)}.`]),
     ...changes.map(({ level, change }) => `Changed in ${levelName(level)}: ${oneLine(change)}`),
-    ...aliases.map((alias) => aliasSentence(alias, levelName)),
+    ...aliases.filter(({ value }) => value === undefined).map((alias) => aliasSentence(alias, levelName)),
+    ...formerValues(aliases),
     ...(length === undefined ? [] : [`A longer text is truncated to ${String(length)} characters.`]),
   ];
 };

@@ -35,7 +35,8 @@ export const writeOperations = ({ operations }: Contract): string =>
   );
 
 export const writeHandlers = ({ operations }: Contract): string => {
-  const ordered = [...operations].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const place = ({ part, id }: Operation): string => `${part}/${id}`;
+  const ordered = [...operations].sort((a, b) => (place(a) < place(b) ? -1 : 1));
   const imports = ordered.map(({ id, part }) => `import { ${id} } from '../src/${part}/${id}.js';\n`);
   return generated(
     `import type { Handlers } from '../src/http/operation.js';\n${imports.join('')}\n` +

@@ -178,6 +178,12 @@ const errorsOfAnyRequest = ({ errors }: Contract): [number, DocumentedError[]][]
       : [];
   });
 
+/** Returns the statuses with which an operation can fail. */
+export const statusesOf = (operation: Operation, contract: Contract): number[] => [
+  ...errorsOfAnyRequest(contract).map(([status]) => status),
+  ...errorsByStatus(operation, contract).keys(),
+];
+
 /** Returns the errors of all operations. */
 const failuresOf = (contract: Contract): Failure[] =>
   contract.operations.flatMap((operation) =>

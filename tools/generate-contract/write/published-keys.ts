@@ -13,11 +13,9 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'x-audience',
   'x-varies-by',
   'x-truncate-at',
-  'x-slashes',
   'x-audiences',
   'x-enum-varnames',
   'x-enum-descriptions',
-  'x-value-aliases',
   'x-retries',
 ]);
 

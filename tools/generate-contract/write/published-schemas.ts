@@ -97,16 +97,9 @@ const objectOf = (
   };
 };
 
-/** Returns the object of a body. Each example stands once, in that of the whole body or in its property. */
 const bodyObject = (parameters: readonly Parameter[], description: string): Schema => ({
   description,
-  ...objectOf(
-    parameters,
-    ({ required }) => required,
-    hasWholeExample(parameters)
-      ? (parameter) => omit(publishedProperty(parameter), 'examples')
-      : publishedProperty,
-  ),
+  ...objectOf(parameters, ({ required }) => required, publishedProperty),
 });
 
 /** Returns the schema of all parameters, as clients send them. */

@@ -13,7 +13,7 @@ export const generated = (text: string): string => `${HEAD}${text}`;
 export const literal = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const parameterRow = (
-  { name, in: place, kind, required, schema, aliases, handlerChecksNulls, deferred, extensions }: Parameter,
+  { name, in: place, kind, required, schema, aliases, handlerChecksNulls, deferred, slashes }: Parameter,
   { schemas }: Contract,
 ): ParameterRow => ({
   name,
@@ -26,7 +26,7 @@ const parameterRow = (
   ...(kind === 'file' && { maxBytes: schema.maxLength }),
   ...(handlerChecksNulls && { handlerChecksNulls }),
   ...(deferred && { deferred }),
-  ...(extensions['x-slashes'] === true && { slashes: true }),
+  ...(slashes && { slashes }),
 });
 
 export const routeRow = (operation: Operation, contract: Contract): RouteRow => ({
