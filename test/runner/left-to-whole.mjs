@@ -35,9 +35,9 @@ const DOCUMENTS = ['openapi/', 'generated/', 'tools/generate-contract/', 'src/do
 /** @public The tests of the runner read it. */
 export const LEFT_TO_WHOLE = [
   {
-    files: ['test/contract/document.test.ts'],
+    files: ['test/contract/{document,sources}.test.ts'],
     because: 'linters of other projects read only the document, which is the same as at the base',
-    reads: [...DOCUMENTS, '.spectral.yaml', 'redocly.yaml'],
+    reads: [...DOCUMENTS, '.spectral.yaml', '.spectral.sources.yaml', 'redocly.yaml'],
   },
   {
     files: [

@@ -27,7 +27,12 @@ const NEEDED = [
 
 const ID = 'countDrafts';
 const CALL = ['drafts', ID, 'GET', '/drafts/count'];
-const FILES = [`openapi/drafts/${ID}.yaml`, `src/drafts/${ID}.ts`, `test/drafts/${ID}.test.ts`];
+const FILES = [
+  'openapi/drafts/paths/drafts.count.yaml',
+  `src/drafts/${ID}.ts`,
+  `test/drafts/${ID}.test.ts`,
+  'openapi/openapi.yaml',
+];
 
 describe('npm run new-operation', function () {
   let root: string;
@@ -78,6 +83,17 @@ describe('npm run new-operation', function () {
     expect(named).to.include.members(required);
   });
 
+  it('adds an operation to the file of its path, behind the same line of the index', async () => {
+    const index = await readFile(join(root, FILES[3] ?? ''), 'utf8');
+    const outcome = await newOperation('drafts', 'deleteDraftCount', 'DELETE', '/drafts/count');
+    expect(outcome.code, outcome.output).to.equal(0);
+    const path = await readFile(join(root, FILES[0] ?? ''), 'utf8');
+    expect(path).to.match(
+      /^path:\n {2}delete:\n[^]*\n {2}get:\n[^]*\nCountDraftsResult:[^]*\nDeleteDraftCountResult:/,
+    );
+    expect(await readFile(join(root, FILES[3] ?? ''), 'utf8')).to.equal(index);
+  });
+
   it('refuses an unknown part, a bad name, and files that exist', async () => {
     const before = await readFile(join(root, FILES[1] ?? ''), 'utf8');
     await writeFile(join(root, FILES[1] ?? ''), `${before}// Mine.\n`);
@@ -95,13 +111,6 @@ describe('npm run new-operation', function () {
   });
 
   it('writes files that the generator, the compiler and the server accept', async () => {
-    const index = join(root, 'openapi/openapi.yaml');
-    const [entry = ''] = /^ {4}\/drafts\/count:\n.*$/m.exec(output) ?? [];
-    const paths = (await readFile(index, 'utf8')).replace(
-      /^paths:\n/m,
-      (line) => `${line}${entry.replaceAll(/^ {2}/gm, '')}\n`,
-    );
-    await writeFile(index, paths);
     const generated = await run('tsx/dist/cli.mjs', 'tools/generate-contract/main.ts');
     expect(generated.output).to.equal('');
     expect(generated.code).to.equal(0);

@@ -1,4 +1,4 @@
-// `npm run new-operation <part> <operationId> [METHOD /path]`: writes the three files of an operation.
+// `npm run new-operation <part> <operationId> [METHOD /path]`: writes the contract, the handler and the test of an operation.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -17,22 +17,79 @@ const summaryOf = (id: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const contractOf = (id: string): string => `operationId: ${id}
-summary: ${summaryOf(id)}
-description: |
-  Describe what the operation does, which events it sends and to whom.
-x-permission: { role: member, bots: true }
-parameters: {}
-response:
-  properties: {}
-examples:
-  default: {}
+const READS = new Set(['GET']);
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the Operation Object, and the schema of the response below it. */
+const contractOf = (
+  id: string,
+  part: string,
+  method: string,
+): readonly [operation: string, schemas: string] => {
+  const common = '../../common';
+  const changes = !READS.has(method);
+  const shared = (status: number, name: string): string =>
+    `    '${String(status)}': { $ref: ${common}/responses.yaml#/${name} }\n`;
+  const operation = `${method.toLowerCase()}:
+  operationId: ${id}
+  summary: ${summaryOf(id)}
+  description: |
+    Describe what the operation does, which events it sends and to whom.
+  tags: [${part}]
+  x-permission: { role: member, bots: true }
+${changes ? `  parameters:\n    - { $ref: ${common}/parameters.yaml#/IdempotencyKey }\n` : ''}  responses:
+    '200':
+      description: The request succeeded.
+${changes ? `      headers: { Idempotency-Replayed: { $ref: ${common}/headers.yaml#/Idempotency-Replayed } }\n` : ''}      content:
+        application/json:
+          schema: { $ref: '#/${capitalized(id)}Result' }
+          examples: { default: { value: { result: success, msg: '', count: 1 } } }
+${[
+  shared(400, 'BadRequest'),
+  shared(401, 'Unauthorized'),
+  changes ? shared(403, 'Forbidden') + shared(422, 'KeyReused') : '',
+  shared(429, 'TooManyRequests'),
+  shared(431, 'RequestHeaderFieldsTooLarge'),
+  shared(500, 'InternalError'),
+  shared(503, 'Unavailable'),
+].join('')}`;
+  const schemas = `${capitalized(id)}Result:
+  description: Response of ${id}.
+  allOf:
+    - { $ref: ${common}/schemas.yaml#/SuccessResponse }
+    - type: object
+      required: [count]
+      properties:
+        count: { type: integer, description: Replace this by the fields of the response. }
 `;
+  return [operation, schemas];
+};
+
+const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
+
+/** Adds the operation to the file of its path, which may be there for another method. */
+const withOperation = (present: string | undefined, operation: string, schemas: string): string =>
+  present === undefined
+    ? `path:\n${indented(operation)}\n${schemas}`
+    : `${present.replace(/^path:\n/m, (line) => line + indented(operation))}\n${schemas}`;
+
+const INDEX = 'openapi/openapi.yaml';
+
+/** Adds the path to the index, behind the others of its part. */
+const withPath = (index: string, path: string, file: string, part: string): string => {
+  const line = `  ${path}: { $ref: ./${file.slice('openapi/'.length)}#/path }`;
+  if (index.includes(line)) return index;
+  const lines = index.split('\n');
+  const last = lines.findLastIndex((one) => one.includes(`./${part}/paths/`));
+  const at = last === -1 ? lines.indexOf('paths:') : last;
+  return [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n');
+};
 
 const handlerOf = (id: string, title: string): string => `import { operation } from '../http/operation.js';
 
 /** ${title}: describe what it does. */
-export const ${id} = operation('${id}', async () => Promise.resolve({}));
+export const ${id} = operation('${id}', async () => Promise.resolve({ count: 1 }));
 `;
 
 const testOf = (method: string, path: string): string => `import { expect } from 'chai';
@@ -57,13 +114,11 @@ describe('${method} ${path}', () => {
 });
 `;
 
-const NEXT = (part: string, id: string, path: string, method: string): string => `
+const NEXT = (part: string, file: string): string => `
 Next:
-- openapi/openapi.yaml, below \`paths\`, has to name it:
-    ${path}:
-      ${method.toLowerCase()}: { $ref: './${part}/${id}.yaml' }
-- Write the contract, then run \`npm run generate\`. Write the handler and the test.
-- Errors that it throws: openapi/${part}/errors.yaml, and \`errors\`. Events: openapi/${part}/events.yaml.
+- Write the contract in ${file}, then run \`npm run generate\`. Write the handler and the test.
+- Errors that it throws: openapi/${part}/errors.yaml, and examples of the response with their status. Events:
+  openapi/${part}/events.yaml and openapi/events/unions.yaml.
 - Lists that have an entry for each operation (their tests name what is missing):
     test/contract/specification/extensions-to-spec.ts      what goes beyond the specification
     test/contract/audiences/event-triggers.ts    what causes each new form of an event
@@ -83,17 +138,23 @@ const { tags } = parse(readFileSync(join(projectRoot, 'openapi/openapi.yaml'), '
 const parts = tags.map(({ name }) => name);
 if (!parts.includes(part)) fail(`${usage}\nThe part must be one of: ${parts.join(', ')}.`);
 
-const title = `${method.toUpperCase()} ${path}`;
-const files = new Map([
-  [`openapi/${part}/${id}.yaml`, contractOf(id)],
-  [`src/${part}/${id}.ts`, handlerOf(id, title)],
-  [`test/${part}/${id}.test.ts`, testOf(method.toUpperCase(), path)],
-]);
-const existing = [...files.keys()].filter((file) => existsSync(join(projectRoot, file)));
+const verb = method.toUpperCase();
+const title = `${verb} ${path}`;
+const pathFile = `openapi/${part}/paths/${path.slice(1).replaceAll('/', '.').replaceAll(/[{}]/g, '')}.yaml`;
+const textOf = (file: string): string | undefined =>
+  existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : undefined;
+const [handlerFile, testFile] = [`src/${part}/${id}.ts`, `test/${part}/${id}.test.ts`];
+const existing = [handlerFile, testFile].filter((file) => textOf(file) !== undefined);
 if (existing.length > 0) fail(`Nothing was written, since these files exist: ${existing.join(', ')}.`);
+const files = new Map([
+  [pathFile, withOperation(textOf(pathFile), ...contractOf(id, part, verb))],
+  [INDEX, withPath(textOf(INDEX) ?? '', path, pathFile, part)],
+  [handlerFile, handlerOf(id, title)],
+  [testFile, testOf(verb, path)],
+]);
 for (const [file, text] of files) {
   mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
   writeFileSync(join(projectRoot, file), text);
   process.stdout.write(`Written: ${file}\n`);
 }
-process.stdout.write(NEXT(part, id, path, method));
+process.stdout.write(NEXT(part, pathFile));

@@ -28,7 +28,7 @@ const notesOf = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => (NOTES as readonly string[]).includes(key)));
 
 /** The titles of the types of a choice of plain values. */
-export const TYPE_TITLES: Readonly<Record<string, string>> = {
+const TYPE_TITLES: Readonly<Record<string, string>> = {
   Flag: 'boolean',
   Integer: 'integer',
   Number: 'number',
