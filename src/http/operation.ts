@@ -14,7 +14,7 @@ import type { RequestFacts } from './request-info.js';
  */
 type Change<Response> = (work: (tx: Tx) => Promise<Response>) => Promise<Response>;
 
-/** The handler's access to data: one open transaction, or the store with `x-transaction: none`. */
+/** The handler's access to data: one open transaction, or the store with `transaction: none`. */
 type Data<Id extends OperationId> = Traits[Id] extends { transaction: 'none'; retrySafe: true }
   ? { store: Store; change: Change<Output<Id>> }
   : Traits[Id]['transaction'] extends 'none'
