@@ -27,6 +27,18 @@ const fields = (schemas: Json, name: string): Json => schemas[name].properties;
 const parameter = (operation: Json, name: string): Json =>
   operation.parameters.find((one: Json) => one.name === name);
 
+const errorsOf = (operation: Json, status: number): Json =>
+  operation.responses[status].content['application/json'].examples;
+
+/** Replaces an error of `POST /drafts`. */
+const withError =
+  (code: string, msg: string): Planted['change'] =>
+  (paths) => {
+    errorsOf(paths['/drafts'].post, 400).draftChannelNotOne = { value: { result: 'error', code, msg } };
+  };
+
+const ONE_CHANNEL = 'Must specify exactly 1 channel ID for channel messages';
+
 interface Planted {
   readonly what: string;
   readonly change: (paths: Json, schemas: Json) => void;
@@ -169,6 +181,49 @@ const PLANTED: readonly Planted[] = [
       schemas.HeartbeatEvent.required = ['type', 'number'];
     },
     breaks: ['Event(type=heartbeat).id was removed'],
+  },
+  {
+    what: 'other recipients of an event',
+    change: (_, schemas) => (schemas.DraftsAddEvent['x-audience'] = 'everyone'),
+    breaks: ['Event(type=drafts,op=add) has the recipients everyone instead of user'],
+  },
+  {
+    what: 'another default of a parameter in a query',
+    change: (paths) => (parameter(paths['/messages'].get, 'include_anchor').schema.default = false),
+    breaks: ['GET /messages query.include_anchor has the default false instead of true'],
+  },
+  {
+    what: 'a default that a parameter in a body no longer has',
+    change: (_, schemas) => delete fields(schemas, 'CreateDraftsRequest').drafts.default,
+    breaks: ['CreateDraftsRequest.drafts lost its default'],
+  },
+  {
+    what: 'another status of an error',
+    change: (paths) => {
+      const { post } = paths['/drafts'];
+      const { draftChannelNotOne, ...others } = errorsOf(post, 400);
+      post.responses[400].content['application/json'].examples = others;
+      const { examples } = (post.responses[404] = structuredClone(post.responses[400])).content[
+        'application/json'
+      ];
+      Object.assign(examples, { draftChannelNotOne });
+    },
+    breaks: ['POST /drafts error draftChannelNotOne has the status 404 instead of 400'],
+  },
+  {
+    what: 'another code of an error',
+    change: withError('NO_CHANNEL', ONE_CHANNEL),
+    breaks: ['POST /drafts error draftChannelNotOne has the code NO_CHANNEL instead of BAD_REQUEST'],
+  },
+  {
+    what: 'another text of an error',
+    change: withError('BAD_REQUEST', 'Name one channel'),
+    breaks: ['POST /drafts error draftChannelNotOne has another text: Name one channel'],
+  },
+  {
+    what: 'a header that a response no longer has',
+    change: (paths) => (paths['/drafts'].post.responses[400].headers = {}),
+    breaks: ['POST /drafts response 400 lost the header X-Request-Id'],
   },
   {
     what: 'a higher role',

@@ -62,6 +62,7 @@ export class SchemaComparison {
 
   /** Compares the schemas of a value. Named schemas are compared once, at a place of their own. */
   compare(older: Schema, newer: Schema, direction: Direction, place: string): void {
+    if (direction === 'request') this.#compareDefaults(older, newer, place);
     if (older.$ref === undefined || newer.$ref === undefined) {
       this.#compareForms(older, newer, direction, place);
       return;
@@ -70,6 +71,16 @@ export class SchemaComparison {
     if (this.#compared.has(pair)) return;
     this.#compared.add(pair);
     this.#compareForms(older, newer, direction, nameOfReference(older.$ref));
+  }
+
+  /** A client that leaves the value out depends on its default. */
+  #compareDefaults(older: Schema, newer: Schema, place: string): void {
+    const [was, now] = [JSON.stringify(older.default), JSON.stringify(newer.default)];
+    if (older.default !== undefined && was !== now)
+      this.add(
+        place,
+        newer.default === undefined ? 'lost its default' : `has the default ${now} instead of ${was}`,
+      );
   }
 
   #compareForms(older: Schema, newer: Schema, direction: Direction, place: string): void {
@@ -169,6 +180,8 @@ export class SchemaComparison {
   }
 
   #compareObjects(olds: readonly Form[], news: readonly Form[], direction: Direction, place: string): void {
+    const [was, is] = [olds[0]?.['x-audience'], news[0]?.['x-audience']];
+    if (was !== is) this.add(place, `has the recipients ${String(is)} instead of ${String(was)}`);
     const now = propertiesOf(news);
     const always = { before: requiredOf(olds), after: requiredOf(news) };
     for (const [name, older] of propertiesOf(olds)) {

@@ -19,8 +19,14 @@ interface Parameter {
   readonly [extension: `x-${string}`]: unknown;
 }
 
+/** The code and the text of errors, by the name of their example. */
+export type Errors = Readonly<Record<string, readonly [code: string, msg: string]>>;
+
 interface Answer {
   readonly content?: Contents;
+  /** The names of the headers. */
+  readonly headers?: readonly string[];
+  readonly errors?: Errors;
 }
 
 interface Operation {
@@ -52,15 +58,43 @@ const resolved = <T extends object>(one: T, { components }: Interface): T => {
 const schemaOf = ({ schema, content }: Parameter | (Content & { content?: Contents })): Schema =>
   schema ?? Object.values(content ?? {})[0]?.schema ?? {};
 
+interface StatedError {
+  readonly status: string;
+  readonly code: string;
+  readonly msg: string;
+}
+
+/** Returns the errors of an operation, by the name of their example. */
+const errorsOf = ({ responses }: Operation, document: Interface): Map<string, StatedError> =>
+  new Map(
+    Object.entries(responses).flatMap(([status, answer]) =>
+      Object.entries(resolved(answer, document).errors ?? {}).map(
+        ([name, [code, msg]]): [string, StatedError] => [name, { status, code, msg }],
+      ),
+    ),
+  );
+
+const constantErrors = (document: Interface): Set<string> => {
+  const texts = new Map<string, Set<string>>();
+  for (const item of Object.values(document.paths))
+    for (const operation of Object.values(item))
+      for (const [name, { msg }] of errorsOf(operation, document))
+        texts.set(name, (texts.get(name) ?? new Set()).add(msg));
+  return new Set([...texts].flatMap(([name, all]) => (all.size === 1 ? [name] : [])));
+};
+
 /** Compares two documents of the interface. */
 class Comparison {
   readonly schemas: SchemaComparison;
+  /** The names of the errors whose text is the same in all operations: it has no name of a parameter. */
+  readonly #constant: ReadonlySet<string>;
 
   constructor(
     private readonly before: Interface,
     private readonly after: Interface,
   ) {
     this.schemas = new SchemaComparison(before.components.schemas ?? {}, after.components.schemas ?? {});
+    this.#constant = constantErrors(before);
   }
 
   run(): readonly Break[] {
@@ -84,13 +118,31 @@ class Comparison {
     for (const [status, answer] of Object.entries(older.responses)) {
       const now = newer.responses[status];
       const own = `${place} response ${status}`;
-      if (now) this.#contents(this.#content(answer, 'before'), this.#content(now, 'after'), 'response', own);
+      if (now) this.#response(resolved(answer, this.before), resolved(now, this.after), own);
       else if (status < '300') this.schemas.add(own, 'was removed');
     }
+    this.#errors(older, newer, place);
   }
 
-  #content(answer: Answer, side: 'before' | 'after'): Contents {
-    return resolved(answer, this[side]).content ?? {};
+  #response(older: Answer, newer: Answer, place: string): void {
+    this.#contents(older.content ?? {}, newer.content ?? {}, 'response', place);
+    for (const header of older.headers ?? [])
+      if (!newer.headers?.includes(header)) this.schemas.add(place, `lost the header ${header}`);
+  }
+
+  /** Compares the errors that both documents have. An error that cannot occur any more breaks no client. */
+  #errors(older: Operation, newer: Operation, place: string): void {
+    const now = errorsOf(newer, this.after);
+    for (const [name, was] of errorsOf(older, this.before)) {
+      const error = now.get(name);
+      const own = `${place} error ${name}`;
+      if (!error) continue;
+      if (error.status !== was.status)
+        this.schemas.add(own, `has the status ${error.status} instead of ${was.status}`);
+      if (error.code !== was.code) this.schemas.add(own, `has the code ${error.code} instead of ${was.code}`);
+      if (this.#constant.has(name) && error.msg !== was.msg)
+        this.schemas.add(own, `has another text: ${error.msg}`);
+    }
   }
 
   #permission(older: Operation, newer: Operation, place: string): void {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/http/validators.js';
 import type { FeatureLevel } from '../generate-contract/contract.js';
 import type { Document } from '../generate-contract/write/document.js';
-import type { Interface } from './compare.js';
+import type { Errors, Interface } from './compare.js';
 
-/** The document of the last release, without texts and examples. */
+/** The document of the last release, without texts and the examples of successes. */
 const RELEASED = join(projectRoot, 'tools/contract-changes/released.json');
 
 export interface Released extends Interface {
@@ -16,7 +16,6 @@ export interface Released extends Interface {
 
 /** Keys that clients do not depend on. */
 const TEXTS = new Set([
-  'default',
   'deprecated',
   'description',
   'discriminator',
@@ -28,7 +27,7 @@ const TEXTS = new Set([
   'tags',
   'title',
 ]);
-const KEPT = new Set(['x-aliases', 'x-permission', 'x-refers-to']);
+const KEPT = new Set(['x-aliases', 'x-audience', 'x-permission', 'x-refers-to']);
 
 /** Maps of names, of which any may be a name in `TEXTS`, too. */
 const MAPS = new Set(['properties', 'schemas', 'paths', 'responses', 'content']);
@@ -45,10 +44,61 @@ const withoutTexts = (value: unknown, isMap = false): unknown => {
   );
 };
 
+type Named = Readonly<Record<string, unknown>>;
+
+/** A response of a document, or a reference to one. */
+interface Response {
+  readonly $ref?: string;
+  readonly headers?: Named;
+  readonly content?: Readonly<Record<string, { readonly examples?: Named }>>;
+}
+
+interface ErrorExample {
+  readonly $ref?: string;
+  readonly value?: { readonly code: string; readonly msg: string };
+}
+
+/** Returns the code and the text of each error that a response has as an example. */
+const errorsIn = ({ content = {} }: Response, examples: Named): Errors =>
+  Object.fromEntries(
+    Object.values(content).flatMap((media) =>
+      Object.entries(media.examples ?? {}).flatMap(([name, one]) => {
+        const { $ref } = one as ErrorExample;
+        const { value } = ($ref === undefined ? one : examples[$ref.split('/').at(-1) ?? '']) as ErrorExample;
+        return value?.code === undefined ? [] : [[name, [value.code, value.msg]]];
+      }),
+    ),
+  );
+
+/** Returns what clients depend on of a response: the body, the headers, and the errors. */
+const responsePart = (response: Response, examples: Named): Response => {
+  if (response.$ref !== undefined) return response;
+  const { headers = {}, ...rest } = response;
+  const errors = errorsIn(response, examples);
+  return {
+    ...(withoutTexts(rest) as object),
+    ...(Object.keys(headers).length > 0 && { headers: Object.keys(headers) }),
+    ...(Object.keys(errors).length > 0 && { errors }),
+  } as Response;
+};
+
+const mapValues = <A, B>(map: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+
 /** Returns the part of a document that the next release is compared with. */
 export const comparedPart = ({ paths, components }: Document, level: number): Released => {
-  const { schemas, responses, parameters } = components;
-  return withoutTexts({ level, paths, components: { schemas, responses, parameters } }) as Released;
+  const { schemas, parameters, examples = {} } = components;
+  const ofAll = (all: unknown): object =>
+    mapValues((all ?? {}) as Record<string, Response>, (one) => responsePart(one, examples));
+  const responses = ofAll(components.responses);
+  const compared = mapValues(paths, (item) =>
+    mapValues(item, (operation) => ({
+      ...(withoutTexts(operation) as object),
+      responses: ofAll(operation.responses),
+    })),
+  );
+  const shared = withoutTexts({ schemas, parameters }) as object;
+  return { level, paths: compared, components: { ...shared, responses } } as unknown as Released;
 };
 
 /** One line for each path and component, so that the versions of the file can be compared. */
