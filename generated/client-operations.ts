@@ -12,38 +12,26 @@ export interface Operations {
   fetchDevApiKey: Call<Schemas['FetchDevApiKeyParameters'], Schemas['FetchDevApiKeyResult']>;
   /** List the users a developer can log in as. */
   listDevUsers: Call<NoParameters, Schemas['ListDevUsersResult']>;
-  /** Regenerate your API key. */
-  regenerateOwnApiKey: Call<NoParameters, Schemas['RegenerateOwnApiKeyResult']>;
   /** Get server settings. */
   getServerSettings: Call<NoParameters, Schemas['GetServerSettingsResult']>;
   /** List all users. */
   listUsers: Call<Schemas['ListUsersParameters'], Schemas['ListUsersResult']>;
   /** Create a user. */
   createUser: Call<Schemas['CreateUserParameters'], Schemas['CreateUserResult']>;
-  /** Get a user. */
-  getUser: Call<Schemas['GetUserParameters'], Schemas['GetUserResult']>;
-  /** Update a user. */
-  updateUser: Call<Schemas['UpdateUserParameters'], Schemas['SuccessResponse']>;
-  /** Deactivate a user. */
-  deactivateUser: Call<Schemas['DeactivateUserParameters'], Schemas['SuccessResponse']>;
   /** Reactivate a user. */
   reactivateUser: Call<Schemas['ReactivateUserParameters'], Schemas['SuccessResponse']>;
-  /** Get your own account. */
-  getOwnUser: Call<NoParameters, Schemas['GetOwnUserResult']>;
-  /** Deactivate your own account. */
-  deactivateOwnUser: Call<NoParameters, Schemas['SuccessResponse']>;
   /** List invitations. */
   listInvitations: Call<NoParameters, Schemas['ListInvitationsResult']>;
   /** Invite users. */
   createInvitations: Call<Schemas['CreateInvitationsParameters'], Schemas['SuccessResponse']>;
-  /** Revoke an invitation. */
-  deleteInvitation: Call<Schemas['DeleteInvitationParameters'], Schemas['SuccessResponse']>;
   /** Resend an invitation. */
   resendInvitation: Call<Schemas['ResendInvitationParameters'], Schemas['SuccessResponse']>;
-  /** Create an invitation link. */
-  createInvitationLink: Call<Schemas['CreateInvitationLinkParameters'], Schemas['CreateInvitationLinkResult']>;
+  /** Revoke an invitation. */
+  deleteInvitation: Call<Schemas['DeleteInvitationParameters'], Schemas['SuccessResponse']>;
   /** Revoke an invitation link. */
   deleteInvitationLink: Call<Schemas['DeleteInvitationLinkParameters'], Schemas['SuccessResponse']>;
+  /** Create an invitation link. */
+  createInvitationLink: Call<Schemas['CreateInvitationLinkParameters'], Schemas['CreateInvitationLinkResult']>;
   /** Upload your avatar. */
   uploadOwnAvatar: Call<Schemas['UploadOwnAvatarParameters'], Schemas['UploadOwnAvatarResult']>;
   /** Delete your avatar. */
@@ -66,14 +54,10 @@ export interface Operations {
   deleteBotStorage: Call<Schemas['DeleteBotStorageParameters'], Schemas['SuccessResponse']>;
   /** List the custom profile fields. */
   listProfileFields: Call<NoParameters, Schemas['ListProfileFieldsResult']>;
-  /** Create a custom profile field. */
-  createProfileField: Call<Schemas['CreateProfileFieldParameters'], Schemas['CreateProfileFieldResult']>;
   /** Reorder the custom profile fields. */
   reorderProfileFields: Call<Schemas['ReorderProfileFieldsParameters'], Schemas['SuccessResponse']>;
-  /** Update a custom profile field. */
-  updateProfileField: Call<Schemas['UpdateProfileFieldParameters'], Schemas['SuccessResponse']>;
-  /** Delete a custom profile field. */
-  deleteProfileField: Call<Schemas['DeleteProfileFieldParameters'], Schemas['SuccessResponse']>;
+  /** Create a custom profile field. */
+  createProfileField: Call<Schemas['CreateProfileFieldParameters'], Schemas['CreateProfileFieldResult']>;
   /** Change your own profile data. */
   updateOwnProfileData: Call<Schemas['UpdateOwnProfileDataParameters'], Schemas['SuccessResponse']>;
   /** Delete your own profile data. */
@@ -92,24 +76,10 @@ export interface Operations {
   uploadCustomEmoji: Call<Schemas['UploadCustomEmojiParameters'], Schemas['SuccessResponse']>;
   /** Deactivate a custom emoji. */
   deleteCustomEmoji: Call<Schemas['DeleteCustomEmojiParameters'], Schemas['SuccessResponse']>;
-  /** List own subscriptions. */
-  listSubscriptions: Call<Schemas['ListSubscriptionsParameters'], Schemas['ListSubscriptionsResult']>;
-  /** Subscribe users to channels. */
-  createSubscriptions: Call<Schemas['CreateSubscriptionsParameters'], Schemas['CreateSubscriptionsResult']>;
-  /** Subscribe and unsubscribe. */
-  updateSubscriptions: Call<Schemas['UpdateSubscriptionsParameters'], Schemas['UpdateSubscriptionsResult']>;
-  /** Unsubscribe users from channels. */
-  deleteSubscriptions: Call<Schemas['DeleteSubscriptionsParameters'], Schemas['DeleteSubscriptionsResult']>;
   /** Update personal settings of subscriptions. */
   updateSubscriptionProperties: Call<Schemas['UpdateSubscriptionPropertiesParameters'], Schemas['SuccessResponse']>;
   /** List channels. */
   listChannels: Call<Schemas['ListChannelsParameters'], Schemas['ListChannelsResult']>;
-  /** Get a channel. */
-  getChannel: Call<Schemas['GetChannelParameters'], Schemas['GetChannelResult']>;
-  /** Update a channel. */
-  updateChannel: Call<Schemas['UpdateChannelParameters'], Schemas['SuccessResponse']>;
-  /** Archive a channel. */
-  archiveChannel: Call<Schemas['ArchiveChannelParameters'], Schemas['SuccessResponse']>;
   /** Get the email address of a channel. */
   getChannelEmailAddress: Call<Schemas['GetChannelEmailAddressParameters'], Schemas['GetChannelEmailAddressResult']>;
   /** Get the ID of a channel. */
@@ -125,8 +95,6 @@ export interface Operations {
   getSubscriptionStatus: Call<Schemas['GetSubscriptionStatusParameters'], Schemas['GetSubscriptionStatusResult']>;
   /** List subscribers of a channel. */
   listSubscribers: Call<Schemas['ListSubscribersParameters'], Schemas['ListSubscribersResult']>;
-  /** Delete a topic. */
-  deleteTopic: Call<Schemas['DeleteTopicParameters'], Schemas['DeleteTopicResult']>;
   /** Make a channel a default channel. */
   createDefaultChannel: Call<Schemas['CreateDefaultChannelParameters'], Schemas['SuccessResponse']>;
   /** Remove a default channel. */
@@ -149,12 +117,6 @@ export interface Operations {
   markChannelAsRead: Call<Schemas['MarkChannelAsReadParameters'], Schemas['SuccessResponse']>;
   /** Mark the messages of a topic as read. */
   markTopicAsRead: Call<Schemas['MarkTopicAsReadParameters'], Schemas['SuccessResponse']>;
-  /** Get a message. */
-  getMessage: Call<Schemas['GetMessageParameters'], Schemas['GetMessageResult']>;
-  /** Edit a message. */
-  updateMessage: Call<Schemas['UpdateMessageParameters'], Schemas['SuccessResponse']>;
-  /** Delete a message. */
-  deleteMessage: Call<Schemas['DeleteMessageParameters'], Schemas['SuccessResponse']>;
   /** Send a typing status. */
   sendTypingStatus: Call<Schemas['SendTypingStatusParameters'], Schemas['SuccessResponse']>;
   /** Add data to a widget. */
@@ -205,10 +167,6 @@ export interface Operations {
   listUserGroups: Call<NoParameters, Schemas['ListUserGroupsResult']>;
   /** Create a user group. */
   createUserGroup: Call<Schemas['CreateUserGroupParameters'], Schemas['CreateUserGroupResult']>;
-  /** Update a user group. */
-  updateUserGroup: Call<Schemas['UpdateUserGroupParameters'], Schemas['SuccessResponse']>;
-  /** Delete a user group. */
-  deleteUserGroup: Call<Schemas['DeleteUserGroupParameters'], Schemas['SuccessResponse']>;
   /** List the members of a user group. */
   listUserGroupMembers: Call<Schemas['ListUserGroupMembersParameters'], Schemas['ListUserGroupMembersResult']>;
   /** Add or remove members of a user group. */
@@ -219,10 +177,16 @@ export interface Operations {
   listUserGroupSubgroups: Call<Schemas['ListUserGroupSubgroupsParameters'], Schemas['ListUserGroupSubgroupsResult']>;
   /** Add or remove subgroups of a user group. */
   updateUserGroupSubgroups: Call<Schemas['UpdateUserGroupSubgroupsParameters'], Schemas['SuccessResponse']>;
+  /** Update a user group. */
+  updateUserGroup: Call<Schemas['UpdateUserGroupParameters'], Schemas['SuccessResponse']>;
+  /** Delete a user group. */
+  deleteUserGroup: Call<Schemas['DeleteUserGroupParameters'], Schemas['SuccessResponse']>;
   /** Report your presence. */
   updateOwnPresence: Call<Schemas['UpdateOwnPresenceParameters'], Schemas['UpdateOwnPresenceResult']>;
   /** Get the presence of a user. */
   getUserPresence: Call<Schemas['GetUserPresenceParameters'], Schemas['GetUserPresenceResult']>;
+  /** Send a test push notification. */
+  sendTestPushNotification: Call<Schemas['SendTestPushNotificationParameters'], Schemas['SuccessResponse']>;
   /** List your Apple devices. */
   listOwnApnsDeviceTokens: Call<NoParameters, Schemas['ListOwnApnsDeviceTokensResult']>;
   /** Register an Apple device. */
@@ -235,8 +199,6 @@ export interface Operations {
   createOwnAndroidDeviceToken: Call<Schemas['CreateOwnAndroidDeviceTokenParameters'], Schemas['SuccessResponse']>;
   /** Unregister an Android device. */
   deleteOwnAndroidDeviceToken: Call<Schemas['DeleteOwnAndroidDeviceTokenParameters'], Schemas['SuccessResponse']>;
-  /** Send a test push notification. */
-  sendTestPushNotification: Call<Schemas['SendTestPushNotificationParameters'], Schemas['SuccessResponse']>;
   /** Mute a user. */
   muteUser: Call<Schemas['MuteUserParameters'], Schemas['SuccessResponse']>;
   /** Unmute a user. */
@@ -279,12 +241,12 @@ export interface Operations {
   listLinkifiers: Call<NoParameters, Schemas['ListLinkifiersResult']>;
   /** Reorder linkifiers. */
   reorderLinkifiers: Call<Schemas['ReorderLinkifiersParameters'], Schemas['SuccessResponse']>;
-  /** Add a linkifier. */
-  createLinkifier: Call<Schemas['CreateLinkifierParameters'], Schemas['CreateLinkifierResult']>;
   /** Update a linkifier. */
   updateLinkifier: Call<Schemas['UpdateLinkifierParameters'], Schemas['SuccessResponse']>;
   /** Delete a linkifier. */
   deleteLinkifier: Call<Schemas['DeleteLinkifierParameters'], Schemas['SuccessResponse']>;
+  /** Add a linkifier. */
+  createLinkifier: Call<Schemas['CreateLinkifierParameters'], Schemas['CreateLinkifierResult']>;
   /** Register an event queue. */
   registerQueue: Call<Schemas['RegisterQueueParameters'], Schemas['RegisterQueueResult']>;
   /** Get events from an event queue. */
@@ -293,28 +255,60 @@ export interface Operations {
   deleteQueue: Call<Schemas['DeleteQueueParameters'], Schemas['SuccessResponse']>;
   /** Stream the events of an event queue. */
   streamEvents: Call<Schemas['StreamEventsParameters'], ReadableStream<Uint8Array>>;
+  /** Get a message. */
+  getMessage: Call<Schemas['GetMessageParameters'], Schemas['GetMessageResult']>;
+  /** Edit a message. */
+  updateMessage: Call<Schemas['UpdateMessageParameters'], Schemas['SuccessResponse']>;
+  /** Delete a message. */
+  deleteMessage: Call<Schemas['DeleteMessageParameters'], Schemas['SuccessResponse']>;
+  /** Delete a topic. */
+  deleteTopic: Call<Schemas['DeleteTopicParameters'], Schemas['DeleteTopicResult']>;
+  /** List own subscriptions. */
+  listSubscriptions: Call<Schemas['ListSubscriptionsParameters'], Schemas['ListSubscriptionsResult']>;
+  /** Subscribe users to channels. */
+  createSubscriptions: Call<Schemas['CreateSubscriptionsParameters'], Schemas['CreateSubscriptionsResult']>;
+  /** Subscribe and unsubscribe. */
+  updateSubscriptions: Call<Schemas['UpdateSubscriptionsParameters'], Schemas['UpdateSubscriptionsResult']>;
+  /** Unsubscribe users from channels. */
+  deleteSubscriptions: Call<Schemas['DeleteSubscriptionsParameters'], Schemas['DeleteSubscriptionsResult']>;
+  /** Get a channel. */
+  getChannel: Call<Schemas['GetChannelParameters'], Schemas['GetChannelResult']>;
+  /** Update a channel. */
+  updateChannel: Call<Schemas['UpdateChannelParameters'], Schemas['SuccessResponse']>;
+  /** Archive a channel. */
+  archiveChannel: Call<Schemas['ArchiveChannelParameters'], Schemas['SuccessResponse']>;
+  /** Get a user. */
+  getUser: Call<Schemas['GetUserParameters'], Schemas['GetUserResult']>;
+  /** Update a user. */
+  updateUser: Call<Schemas['UpdateUserParameters'], Schemas['SuccessResponse']>;
+  /** Deactivate a user. */
+  deactivateUser: Call<Schemas['DeactivateUserParameters'], Schemas['SuccessResponse']>;
+  /** Update a custom profile field. */
+  updateProfileField: Call<Schemas['UpdateProfileFieldParameters'], Schemas['SuccessResponse']>;
+  /** Delete a custom profile field. */
+  deleteProfileField: Call<Schemas['DeleteProfileFieldParameters'], Schemas['SuccessResponse']>;
+  /** Get your own account. */
+  getOwnUser: Call<NoParameters, Schemas['GetOwnUserResult']>;
+  /** Deactivate your own account. */
+  deactivateOwnUser: Call<NoParameters, Schemas['SuccessResponse']>;
+  /** Regenerate your API key. */
+  regenerateOwnApiKey: Call<NoParameters, Schemas['RegenerateOwnApiKeyResult']>;
 }
 
 export const routes: Readonly<Record<keyof Operations, Route>> = {
   fetchApiKey: { method: 'POST', path: '/fetch_api_key', hasBody: true },
   fetchDevApiKey: { method: 'POST', path: '/dev_fetch_api_key', hasBody: true },
   listDevUsers: { method: 'GET', path: '/dev_list_users' },
-  regenerateOwnApiKey: { method: 'POST', path: '/users/me/api_key/regenerate', takesKey: true },
   getServerSettings: { method: 'GET', path: '/server_settings' },
   listUsers: { method: 'GET', path: '/users' },
   createUser: { method: 'POST', path: '/users', hasBody: true, takesKey: true },
-  getUser: { method: 'GET', path: '/users/{user_id_or_email}' },
-  updateUser: { method: 'PATCH', path: '/users/{user_id_or_email}', hasBody: true, takesKey: true },
-  deactivateUser: { method: 'DELETE', path: '/users/{user_id_or_email}', takesKey: true },
   reactivateUser: { method: 'POST', path: '/users/{user_id}/reactivate', takesKey: true },
-  getOwnUser: { method: 'GET', path: '/users/me' },
-  deactivateOwnUser: { method: 'DELETE', path: '/users/me', takesKey: true },
   listInvitations: { method: 'GET', path: '/invites' },
   createInvitations: { method: 'POST', path: '/invites', hasBody: true, takesKey: true },
-  deleteInvitation: { method: 'DELETE', path: '/invites/{invite_id}', takesKey: true },
   resendInvitation: { method: 'POST', path: '/invites/{invite_id}/resend', takesKey: true },
-  createInvitationLink: { method: 'POST', path: '/invites/multiuse', hasBody: true, takesKey: true },
+  deleteInvitation: { method: 'DELETE', path: '/invites/{invite_id}', takesKey: true },
   deleteInvitationLink: { method: 'DELETE', path: '/invites/multiuse/{invite_id}', takesKey: true },
+  createInvitationLink: { method: 'POST', path: '/invites/multiuse', hasBody: true, takesKey: true },
   uploadOwnAvatar: { method: 'POST', path: '/users/me/avatar', hasBody: true, takesKey: true },
   deleteOwnAvatar: { method: 'DELETE', path: '/users/me/avatar', takesKey: true },
   listBots: { method: 'GET', path: '/bots' },
@@ -326,10 +320,8 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   updateBotStorage: { method: 'PUT', path: '/bot_storage', hasBody: true, takesKey: true },
   deleteBotStorage: { method: 'DELETE', path: '/bot_storage', takesKey: true },
   listProfileFields: { method: 'GET', path: '/realm/profile_fields' },
-  createProfileField: { method: 'POST', path: '/realm/profile_fields', hasBody: true, takesKey: true },
   reorderProfileFields: { method: 'PATCH', path: '/realm/profile_fields', hasBody: true, takesKey: true },
-  updateProfileField: { method: 'PATCH', path: '/realm/profile_fields/{field_id}', hasBody: true, takesKey: true },
-  deleteProfileField: { method: 'DELETE', path: '/realm/profile_fields/{field_id}', takesKey: true },
+  createProfileField: { method: 'POST', path: '/realm/profile_fields', hasBody: true, takesKey: true },
   updateOwnProfileData: { method: 'PATCH', path: '/users/me/profile_data', hasBody: true, takesKey: true },
   deleteOwnProfileData: { method: 'DELETE', path: '/users/me/profile_data', takesKey: true },
   listAlertWords: { method: 'GET', path: '/users/me/alert_words' },
@@ -339,15 +331,8 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listCustomEmoji: { method: 'GET', path: '/realm/emoji' },
   uploadCustomEmoji: { method: 'POST', path: '/realm/emoji/{emoji_name}', hasBody: true, takesKey: true },
   deleteCustomEmoji: { method: 'DELETE', path: '/realm/emoji/{emoji_name}', takesKey: true },
-  listSubscriptions: { method: 'GET', path: '/users/me/subscriptions' },
-  createSubscriptions: { method: 'POST', path: '/users/me/subscriptions', hasBody: true, takesKey: true },
-  updateSubscriptions: { method: 'PATCH', path: '/users/me/subscriptions', hasBody: true, takesKey: true },
-  deleteSubscriptions: { method: 'DELETE', path: '/users/me/subscriptions', takesKey: true },
   updateSubscriptionProperties: { method: 'POST', path: '/users/me/subscriptions/properties', hasBody: true, takesKey: true },
   listChannels: { method: 'GET', path: '/streams' },
-  getChannel: { method: 'GET', path: '/streams/{stream_id}' },
-  updateChannel: { method: 'PATCH', path: '/streams/{stream_id}', hasBody: true, takesKey: true },
-  archiveChannel: { method: 'DELETE', path: '/streams/{stream_id}', takesKey: true },
   getChannelEmailAddress: { method: 'GET', path: '/streams/{stream_id}/email_address' },
   getChannelId: { method: 'GET', path: '/get_stream_id' },
   updateMutedTopic: { method: 'PATCH', path: '/users/me/subscriptions/muted_topics', hasBody: true, takesKey: true },
@@ -355,7 +340,6 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   listTopics: { method: 'GET', path: '/users/me/{stream_id}/topics' },
   getSubscriptionStatus: { method: 'GET', path: '/users/{user_id}/subscriptions/{stream_id}' },
   listSubscribers: { method: 'GET', path: '/streams/{stream_id}/members' },
-  deleteTopic: { method: 'POST', path: '/streams/{stream_id}/delete_topic', hasBody: true },
   createDefaultChannel: { method: 'POST', path: '/default_streams', hasBody: true, takesKey: true },
   deleteDefaultChannel: { method: 'DELETE', path: '/default_streams', takesKey: true },
   listMessages: { method: 'GET', path: '/messages' },
@@ -367,9 +351,6 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   markAllAsRead: { method: 'POST', path: '/mark_all_as_read', takesKey: true },
   markChannelAsRead: { method: 'POST', path: '/mark_stream_as_read', hasBody: true, takesKey: true },
   markTopicAsRead: { method: 'POST', path: '/mark_topic_as_read', hasBody: true, takesKey: true },
-  getMessage: { method: 'GET', path: '/messages/{message_id}' },
-  updateMessage: { method: 'PATCH', path: '/messages/{message_id}', hasBody: true, takesKey: true },
-  deleteMessage: { method: 'DELETE', path: '/messages/{message_id}', takesKey: true },
   sendTypingStatus: { method: 'POST', path: '/typing', hasBody: true, takesKey: true },
   createSubmessage: { method: 'POST', path: '/submessage', hasBody: true, takesKey: true },
   getMessageHistory: { method: 'GET', path: '/messages/{message_id}/history' },
@@ -394,22 +375,22 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   deleteScheduledMessage: { method: 'DELETE', path: '/scheduled_messages/{scheduled_message_id}', takesKey: true },
   listUserGroups: { method: 'GET', path: '/user_groups' },
   createUserGroup: { method: 'POST', path: '/user_groups/create', hasBody: true, takesKey: true },
-  updateUserGroup: { method: 'PATCH', path: '/user_groups/{user_group_id}', hasBody: true, takesKey: true },
-  deleteUserGroup: { method: 'DELETE', path: '/user_groups/{user_group_id}', takesKey: true },
   listUserGroupMembers: { method: 'GET', path: '/user_groups/{user_group_id}/members' },
   updateUserGroupMembers: { method: 'POST', path: '/user_groups/{user_group_id}/members', hasBody: true, takesKey: true },
   getUserGroupMembership: { method: 'GET', path: '/user_groups/{user_group_id}/members/{user_id}' },
   listUserGroupSubgroups: { method: 'GET', path: '/user_groups/{user_group_id}/subgroups' },
   updateUserGroupSubgroups: { method: 'POST', path: '/user_groups/{user_group_id}/subgroups', hasBody: true, takesKey: true },
+  updateUserGroup: { method: 'PATCH', path: '/user_groups/{user_group_id}', hasBody: true, takesKey: true },
+  deleteUserGroup: { method: 'DELETE', path: '/user_groups/{user_group_id}', takesKey: true },
   updateOwnPresence: { method: 'POST', path: '/users/me/presence', hasBody: true },
   getUserPresence: { method: 'GET', path: '/users/{user_id_or_email}/presence' },
+  sendTestPushNotification: { method: 'POST', path: '/mobile_push/test_notification', hasBody: true, takesKey: true },
   listOwnApnsDeviceTokens: { method: 'GET', path: '/users/me/apns_device_token' },
   createOwnApnsDeviceToken: { method: 'POST', path: '/users/me/apns_device_token', hasBody: true, takesKey: true },
   deleteOwnApnsDeviceToken: { method: 'DELETE', path: '/users/me/apns_device_token', takesKey: true },
   listOwnAndroidDeviceTokens: { method: 'GET', path: '/users/me/android_gcm_reg_id' },
   createOwnAndroidDeviceToken: { method: 'POST', path: '/users/me/android_gcm_reg_id', hasBody: true, takesKey: true },
   deleteOwnAndroidDeviceToken: { method: 'DELETE', path: '/users/me/android_gcm_reg_id', takesKey: true },
-  sendTestPushNotification: { method: 'POST', path: '/mobile_push/test_notification', hasBody: true, takesKey: true },
   muteUser: { method: 'POST', path: '/users/me/muted_users/{muted_user_id}', takesKey: true },
   unmuteUser: { method: 'DELETE', path: '/users/me/muted_users/{muted_user_id}', takesKey: true },
   listPresences: { method: 'GET', path: '/realm/presence' },
@@ -431,11 +412,30 @@ export const routes: Readonly<Record<keyof Operations, Route>> = {
   deletePlayground: { method: 'DELETE', path: '/realm/playgrounds/{playground_id}', takesKey: true },
   listLinkifiers: { method: 'GET', path: '/realm/linkifiers' },
   reorderLinkifiers: { method: 'PATCH', path: '/realm/linkifiers', hasBody: true, takesKey: true },
-  createLinkifier: { method: 'POST', path: '/realm/filters', hasBody: true, takesKey: true },
   updateLinkifier: { method: 'PATCH', path: '/realm/filters/{filter_id}', hasBody: true, takesKey: true },
   deleteLinkifier: { method: 'DELETE', path: '/realm/filters/{filter_id}', takesKey: true },
+  createLinkifier: { method: 'POST', path: '/realm/filters', hasBody: true, takesKey: true },
   registerQueue: { method: 'POST', path: '/register', hasBody: true },
   getEvents: { method: 'GET', path: '/events' },
   deleteQueue: { method: 'DELETE', path: '/events' },
   streamEvents: { method: 'GET', path: '/events/stream', mediaType: 'text/event-stream' },
+  getMessage: { method: 'GET', path: '/messages/{message_id}' },
+  updateMessage: { method: 'PATCH', path: '/messages/{message_id}', hasBody: true, takesKey: true },
+  deleteMessage: { method: 'DELETE', path: '/messages/{message_id}', takesKey: true },
+  deleteTopic: { method: 'POST', path: '/streams/{stream_id}/delete_topic', hasBody: true },
+  listSubscriptions: { method: 'GET', path: '/users/me/subscriptions' },
+  createSubscriptions: { method: 'POST', path: '/users/me/subscriptions', hasBody: true, takesKey: true },
+  updateSubscriptions: { method: 'PATCH', path: '/users/me/subscriptions', hasBody: true, takesKey: true },
+  deleteSubscriptions: { method: 'DELETE', path: '/users/me/subscriptions', takesKey: true },
+  getChannel: { method: 'GET', path: '/streams/{stream_id}' },
+  updateChannel: { method: 'PATCH', path: '/streams/{stream_id}', hasBody: true, takesKey: true },
+  archiveChannel: { method: 'DELETE', path: '/streams/{stream_id}', takesKey: true },
+  getUser: { method: 'GET', path: '/users/{user_id_or_email}' },
+  updateUser: { method: 'PATCH', path: '/users/{user_id_or_email}', hasBody: true, takesKey: true },
+  deactivateUser: { method: 'DELETE', path: '/users/{user_id_or_email}', takesKey: true },
+  updateProfileField: { method: 'PATCH', path: '/realm/profile_fields/{field_id}', hasBody: true, takesKey: true },
+  deleteProfileField: { method: 'DELETE', path: '/realm/profile_fields/{field_id}', takesKey: true },
+  getOwnUser: { method: 'GET', path: '/users/me' },
+  deactivateOwnUser: { method: 'DELETE', path: '/users/me', takesKey: true },
+  regenerateOwnApiKey: { method: 'POST', path: '/users/me/api_key/regenerate', takesKey: true },
 };

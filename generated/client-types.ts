@@ -58,77 +58,6 @@ export interface components {
              */
             full_name: string;
         };
-        /** @description Parameters of getUser. */
-        GetUserParameters: {
-            /**
-             * @description ID or API email of the user.
-             * @example iago@example.com
-             */
-            user_id_or_email: number | string;
-            /**
-             * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-             *     and whose `email` is their real email.
-             * @default true
-             * @example true
-             */
-            client_gravatar?: boolean;
-            /**
-             * @description Whether to return `profile_data`, the values of custom profile fields.
-             * @default false
-             * @example false
-             */
-            include_custom_profile_fields?: boolean;
-        };
-        /** @description Parameters of updateUser. */
-        UpdateUserParameters: {
-            /**
-             * @description ID of the user.
-             * @example 12
-             */
-            user_id_or_email: number;
-            /**
-             * @description The new name, 2 to 100 characters. An empty string is ignored.
-             * @example Cordelia Lear
-             */
-            full_name?: string;
-            /**
-             * Role
-             * @description The new role.
-             * @example 300
-             * @enum {integer}
-             */
-            role?: 100 | 200 | 300 | 400 | 600;
-            /**
-             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
-             *     value counts. The HTML of a text may have 10,000 bytes, and that of all together at most 500,000.
-             * @example []
-             */
-            profile_data?: {
-                /** @description ID of the custom profile field. */
-                id: number;
-                /**
-                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
-                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
-                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
-                 *     IDs, or this list as JSON text.
-                 */
-                value?: string | unknown[] | null;
-            }[];
-        };
-        /** @description Parameters of deactivateUser. */
-        DeactivateUserParameters: {
-            /**
-             * @description ID of the user.
-             * @example 12
-             */
-            user_id_or_email: number;
-            /**
-             * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
-             *     empty.
-             * @example Thank you for your work with us!
-             */
-            deactivation_notification_comment?: string;
-        };
         /** @description Parameters of reactivateUser. */
         ReactivateUserParameters: {
             /**
@@ -142,7 +71,7 @@ export interface components {
             /**
              * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
              *     accepted too.
-             * @example Nadia <nadia@example.com>
+             * @example Ophelia <ophelia@example.com>
              */
             invitee_emails: string;
             /**
@@ -182,6 +111,14 @@ export interface components {
              */
             include_realm_default_subscriptions?: boolean;
         };
+        /** @description Parameters of resendInvitation. */
+        ResendInvitationParameters: {
+            /**
+             * @description ID of the invitation.
+             * @example 1
+             */
+            invite_id: number;
+        };
         /** @description Parameters of deleteInvitation. */
         DeleteInvitationParameters: {
             /**
@@ -190,10 +127,10 @@ export interface components {
              */
             invite_id: number;
         };
-        /** @description Parameters of resendInvitation. */
-        ResendInvitationParameters: {
+        /** @description Parameters of deleteInvitationLink. */
+        DeleteInvitationLinkParameters: {
             /**
-             * @description ID of the invitation.
+             * @description ID of the invitation link. Links and invitations are numbered separately.
              * @example 1
              */
             invite_id: number;
@@ -231,14 +168,6 @@ export interface components {
              * @example false
              */
             include_realm_default_subscriptions?: boolean;
-        };
-        /** @description Parameters of deleteInvitationLink. */
-        DeleteInvitationLinkParameters: {
-            /**
-             * @description ID of the invitation link. Links and invitations are numbered separately.
-             * @example 1
-             */
-            invite_id: number;
         };
         /** @description Parameters of uploadOwnAvatar. */
         UploadOwnAvatarParameters: {
@@ -429,6 +358,16 @@ export interface components {
              */
             keys?: string[];
         };
+        /** @description Parameters of reorderProfileFields. */
+        ReorderProfileFieldsParameters: {
+            /**
+             * @description The IDs of all custom profile fields in the new order, each once.
+             * @example [
+             *       9
+             *     ]
+             */
+            order: number[];
+        };
         /** @description Parameters of createProfileField. */
         CreateProfileFieldParameters: {
             /**
@@ -479,72 +418,6 @@ export interface components {
              * @example true
              */
             required?: boolean;
-        };
-        /** @description Parameters of reorderProfileFields. */
-        ReorderProfileFieldsParameters: {
-            /**
-             * @description The IDs of all custom profile fields in the new order, each once.
-             * @example [
-             *       9
-             *     ]
-             */
-            order: number[];
-        };
-        /** @description Parameters of updateProfileField. */
-        UpdateProfileFieldParameters: {
-            /**
-             * @description ID of the field.
-             * @example 9
-             */
-            field_id: number;
-            /**
-             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
-             *     server knows has the name of the account.
-             * @example Favorite editor
-             */
-            name?: string;
-            /**
-             * @description Help for the users who fill in the field.
-             * @example vim, of course
-             */
-            hint?: string;
-            /**
-             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
-             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
-             *     Ignored for other types.
-             * @example {
-             *       "vim": {
-             *         "text": "Vim",
-             *         "order": "1"
-             *       },
-             *       "emacs": {
-             *         "text": "Emacs",
-             *         "order": "2"
-             *       }
-             *     }
-             */
-            field_data?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
-             *     Fields of the types long text (2) and person picker (6) cannot.
-             * @example true
-             */
-            display_in_profile_summary?: boolean;
-            /**
-             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
-             * @example true
-             */
-            required?: boolean;
-        };
-        /** @description Parameters of deleteProfileField. */
-        DeleteProfileFieldParameters: {
-            /**
-             * @description ID of the field.
-             * @example 9
-             */
-            field_id: number;
         };
         /** @description Parameters of updateOwnProfileData. */
         UpdateOwnProfileDataParameters: {
@@ -631,151 +504,6 @@ export interface components {
              */
             emoji_name: string;
         };
-        /** @description Parameters of listSubscriptions. */
-        ListSubscriptionsParameters: {
-            /**
-             * @description Whether each channel lists its subscribers. Can be slow in large organizations.
-             * @default false
-             * @example true
-             */
-            include_subscribers?: boolean;
-        };
-        /** @description Parameters of createSubscriptions. */
-        CreateSubscriptionsParameters: {
-            /**
-             * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
-             *     as at least 100 bytes for each of its characters.
-             * @example [
-             *       {
-             *         "name": "design",
-             *         "description": "What it should **look** like"
-             *       }
-             *     ]
-             */
-            subscriptions: {
-                /** @description Name of the channel, at most `max_stream_name_length` characters. */
-                name: string;
-                /**
-                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000
-                 *     bytes of HTML. Line breaks become spaces. Ignored for existing channels, even if it is too long or not a
-                 *     string.
-                 */
-                description?: string;
-                /** @description The new subscribers' color for the channel: `#` and 3 to 6 hexadecimal digits. */
-                color?: string;
-            }[];
-            /**
-             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-             * @example [
-             *       11,
-             *       25
-             *     ]
-             */
-            principals?: number[] | string[];
-            /**
-             * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
-             *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
-             * @default true
-             * @example true
-             */
-            authorization_errors_fatal?: boolean;
-            /**
-             * @description Whether the notification bot announces the new channels in the organization's channel for new channel
-             *     announcements.
-             * @default false
-             * @example true
-             */
-            announce?: boolean;
-            /**
-             * @description Whether a new channel is private.
-             * @default false
-             * @example false
-             */
-            invite_only?: boolean;
-            /**
-             * @description Whether a new channel can be read on the web without an account.
-             * @default false
-             * @example false
-             */
-            is_web_public?: boolean;
-            /**
-             * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
-             * @default false
-             * @example false
-             */
-            is_default_stream?: boolean;
-            /**
-             * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
-             *     the request contains.
-             * @example true
-             */
-            history_public_to_subscribers?: boolean;
-            /**
-             * PostPolicy
-             * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @default 1
-             * @example 1
-             * @enum {integer}
-             */
-            stream_post_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
-             *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
-             *     `realm_default`. Default: `"realm_default"`.
-             * @default realm_default
-             * @example unlimited
-             */
-            message_retention_days?: number | string;
-            /**
-             * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
-             *     than `role:internet` and `role:owners`. The default is `role:administrators`.
-             * @example 2
-             */
-            can_remove_subscribers_group?: number;
-        };
-        /** @description Parameters of updateSubscriptions. */
-        UpdateSubscriptionsParameters: {
-            /**
-             * @description The channels to subscribe to, as in `subscriptions` of `POST /users/me/subscriptions`.
-             * @example [
-             *       {
-             *         "name": "design"
-             *       }
-             *     ]
-             */
-            add?: {
-                /** @description Name of the channel, at most `max_stream_name_length` characters. */
-                name: string;
-                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
-                description?: string;
-                /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
-                color?: string;
-            }[];
-            /**
-             * @description Names of the channels to unsubscribe from, compared case-insensitively.
-             * @example [
-             *       "payroll"
-             *     ]
-             */
-            delete?: string[];
-        };
-        /** @description Parameters of deleteSubscriptions. */
-        DeleteSubscriptionsParameters: {
-            /**
-             * @description Names of the channels, compared case-insensitively.
-             * @example [
-             *       "design"
-             *     ]
-             */
-            subscriptions: string[];
-            /**
-             * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-             * @example [
-             *       25
-             *     ]
-             */
-            principals?: number[] | string[];
-        };
         /** @description Parameters of updateSubscriptionProperties. */
         UpdateSubscriptionPropertiesParameters: {
             /**
@@ -855,90 +583,6 @@ export interface components {
              * @example false
              */
             include_owner_subscribed?: boolean;
-        };
-        /** @description Parameters of getChannel. */
-        GetChannelParameters: {
-            /**
-             * @description ID of the channel.
-             * @example 7
-             */
-            stream_id: number;
-        };
-        /** @description Parameters of updateChannel. */
-        UpdateChannelParameters: {
-            /**
-             * @description ID of the channel.
-             * @example 7
-             */
-            stream_id: number;
-            /**
-             * @description The new name, at most `max_stream_name_length` characters. It is trimmed. No other channel may have it, ignoring
-             *     case.
-             * @example design and marketing
-             */
-            new_name?: string;
-            /**
-             * @description The new description in Markdown, at most `max_stream_description_length` characters and 10,000 bytes of HTML. Line
-             *     breaks become spaces.
-             * @example What it should **feel** like
-             */
-            description?: string;
-            /**
-             * @description Whether the channel is private. A default channel cannot be private.
-             * @example false
-             */
-            is_private?: boolean;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed.
-             * @example true
-             */
-            history_public_to_subscribers?: boolean;
-            /**
-             * @description Whether the channel can be read on the web without an account. To set it to true requires the permission that the
-             *     organization setting `can_create_web_public_channel_group` grants, the server setting `WEB_PUBLIC_STREAMS_ENABLED`
-             *     and the organization setting `enable_spectator_access`.
-             * @example false
-             */
-            is_web_public?: boolean;
-            /**
-             * @description Whether new users are subscribed to the channel.
-             * @example true
-             */
-            is_default_stream?: boolean;
-            /**
-             * PostPolicy
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @example 1
-             * @enum {integer}
-             */
-            stream_post_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post: true is `stream_post_policy` 2, false is 1. Ignored if `stream_post_policy` is
-             *     sent.
-             * @example false
-             */
-            is_announcement_only?: boolean;
-            /**
-             * @description Number of days, at least 1, after which messages are deleted. `realm_default` inherits the organization setting.
-             *     `unlimited` keeps messages forever. Only owners can send it.
-             * @example realm_default
-             */
-            message_retention_days?: number | string;
-            /**
-             * @description ID of the user group whose members can unsubscribe other users. Must be a system group other than `role:internet`
-             *     and `role:owners`.
-             * @example 3
-             */
-            can_remove_subscribers_group?: number;
-        };
-        /** @description Parameters of archiveChannel. */
-        ArchiveChannelParameters: {
-            /**
-             * @description ID of the channel.
-             * @example 7
-             */
-            stream_id: number;
         };
         /** @description Parameters of getChannelEmailAddress. */
         GetChannelEmailAddressParameters: {
@@ -1029,19 +673,6 @@ export interface components {
              * @example 7
              */
             stream_id: number;
-        };
-        /** @description Parameters of deleteTopic. */
-        DeleteTopicParameters: {
-            /**
-             * @description ID of the channel.
-             * @example 7
-             */
-            stream_id: number;
-            /**
-             * @description The topic.
-             * @example logo
-             */
-            topic_name: string;
         };
         /** @description Parameters of createDefaultChannel. */
         CreateDefaultChannelParameters: {
@@ -1284,79 +915,6 @@ export interface components {
              * @example logo
              */
             topic_name: string;
-        };
-        /** @description Parameters of getMessage. */
-        GetMessageParameters: {
-            /**
-             * @description ID of the message.
-             * @example 42
-             */
-            message_id: number;
-            /**
-             * @description Whether the content is HTML. If false, it is Markdown.
-             * @default true
-             * @example true
-             */
-            apply_markdown?: boolean;
-            /**
-             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
-             *     can see the sender's real email.
-             * @default true
-             * @example true
-             */
-            client_gravatar?: boolean;
-        };
-        /** @description Parameters of updateMessage. */
-        UpdateMessageParameters: {
-            /**
-             * @description ID of the message.
-             * @example 42
-             */
-            message_id: number;
-            /**
-             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
-             * @example Look at [that](https://example.com)
-             */
-            content?: string;
-            /**
-             * @description The topic to which the messages move.
-             * @example logo
-             */
-            topic?: string;
-            /**
-             * PropagateMode
-             * @description Which messages of the topic move: only this message, this message and later ones, or all. Values other than
-             *     `change_one` require a new `topic` or `stream_id`.
-             * @default change_one
-             * @example change_one
-             * @enum {string}
-             */
-            propagate_mode?: "change_one" | "change_later" | "change_all";
-            /**
-             * @description Whether the notification bot posts a notice in the old topic that messages were moved.
-             * @default false
-             * @example false
-             */
-            send_notification_to_old_thread?: boolean;
-            /**
-             * @description Whether the notification bot posts a notice in the new topic from where messages were moved.
-             * @default true
-             * @example true
-             */
-            send_notification_to_new_thread?: boolean;
-            /**
-             * @description ID of the channel to which the messages move.
-             * @example 7
-             */
-            stream_id?: number;
-        };
-        /** @description Parameters of deleteMessage. */
-        DeleteMessageParameters: {
-            /**
-             * @description ID of the message.
-             * @example 42
-             */
-            message_id: number;
         };
         /** @description Parameters of sendTypingStatus. */
         SendTypingStatusParameters: {
@@ -2365,39 +1923,6 @@ export interface components {
              */
             can_mention_group?: components["schemas"]["GroupSettingValue"];
         };
-        /** @description Parameters of updateUserGroup. */
-        UpdateUserGroupParameters: {
-            /**
-             * @description ID of the group.
-             * @example 9
-             */
-            user_group_id: number;
-            /**
-             * @description The new name, under the same rules as for a new group.
-             * @example server
-             */
-            name?: string;
-            /**
-             * @description The new description.
-             * @example Who to ask about the server
-             */
-            description?: string;
-            /**
-             * @description The group whose members may mention this group. Any group except the system groups `role:internet` and `role:owners`.
-             * @example {
-             *       "new": 3
-             *     }
-             */
-            can_mention_group?: components["schemas"]["GroupSettingUpdate"];
-        };
-        /** @description Parameters of deleteUserGroup. */
-        DeleteUserGroupParameters: {
-            /**
-             * @description ID of the group.
-             * @example 9
-             */
-            user_group_id: number;
-        };
         /** @description Parameters of listUserGroupMembers. */
         ListUserGroupMembersParameters: {
             /**
@@ -2489,6 +2014,39 @@ export interface components {
              */
             delete?: number[];
         };
+        /** @description Parameters of updateUserGroup. */
+        UpdateUserGroupParameters: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description The new name, under the same rules as for a new group.
+             * @example server
+             */
+            name?: string;
+            /**
+             * @description The new description.
+             * @example Who to ask about the server
+             */
+            description?: string;
+            /**
+             * @description The group whose members may mention this group. Any group except the system groups `role:internet` and `role:owners`.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_mention_group?: components["schemas"]["GroupSettingUpdate"];
+        };
+        /** @description Parameters of deleteUserGroup. */
+        DeleteUserGroupParameters: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+        };
         /** @description Parameters of updateOwnPresence. */
         UpdateOwnPresenceParameters: {
             /**
@@ -2532,6 +2090,14 @@ export interface components {
              */
             user_id_or_email: number | string;
         };
+        /** @description Parameters of sendTestPushNotification. */
+        SendTestPushNotificationParameters: {
+            /**
+             * @description The token of the device. All devices if absent.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token?: string;
+        };
         /** @description Parameters of createOwnApnsDeviceToken. */
         CreateOwnApnsDeviceTokenParameters: {
             /**
@@ -2568,14 +2134,6 @@ export interface components {
              * @example cXyz:APA91bHun4Mx
              */
             token: string;
-        };
-        /** @description Parameters of sendTestPushNotification. */
-        SendTestPushNotificationParameters: {
-            /**
-             * @description The token of the device. All devices if absent.
-             * @example cXyz:APA91bHun4Mx
-             */
-            token?: string;
         };
         /** @description Parameters of muteUser. */
         MuteUserParameters: {
@@ -3082,21 +2640,6 @@ export interface components {
              */
             ordered_linkifier_ids: number[];
         };
-        /** @description Parameters of createLinkifier. */
-        CreateLinkifierParameters: {
-            /**
-             * @description The regular expression, at most 500 characters. It must be unique in the organization.
-             * @example #(?P<id>[0-9]+)
-             */
-            pattern: string;
-            /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
-             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
-             *     email address, the text remains plain text.
-             * @example https://issues.example.com/{id}
-             */
-            url_template: string;
-        };
         /** @description Parameters of updateLinkifier. */
         UpdateLinkifierParameters: {
             /**
@@ -3124,6 +2667,21 @@ export interface components {
              * @example 1
              */
             filter_id: number;
+        };
+        /** @description Parameters of createLinkifier. */
+        CreateLinkifierParameters: {
+            /**
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
+             * @example #(?P<id>[0-9]+)
+             */
+            pattern: string;
+            /**
+             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
+             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
+             *     email address, the text remains plain text.
+             * @example https://issues.example.com/{id}
+             */
+            url_template: string;
         };
         /** @description Parameters of registerQueue. */
         RegisterQueueParameters: {
@@ -3336,6 +2894,453 @@ export interface components {
              * @example true
              */
             dont_block?: boolean;
+        };
+        /** @description Parameters of getMessage. */
+        GetMessageParameters: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description Whether the content is HTML. If false, it is Markdown.
+             * @default true
+             * @example true
+             */
+            apply_markdown?: boolean;
+            /**
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
+             *     can see the sender's real email.
+             * @default true
+             * @example true
+             */
+            client_gravatar?: boolean;
+        };
+        /** @description Parameters of updateMessage. */
+        UpdateMessageParameters: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
+             * @example Look at [that](https://example.com)
+             */
+            content?: string;
+            /**
+             * @description The topic to which the messages move.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * PropagateMode
+             * @description Which messages of the topic move: only this message, this message and later ones, or all. Values other than
+             *     `change_one` require a new `topic` or `stream_id`.
+             * @default change_one
+             * @example change_one
+             * @enum {string}
+             */
+            propagate_mode?: "change_one" | "change_later" | "change_all";
+            /**
+             * @description Whether the notification bot posts a notice in the old topic that messages were moved.
+             * @default false
+             * @example false
+             */
+            send_notification_to_old_thread?: boolean;
+            /**
+             * @description Whether the notification bot posts a notice in the new topic from where messages were moved.
+             * @default true
+             * @example true
+             */
+            send_notification_to_new_thread?: boolean;
+            /**
+             * @description ID of the channel to which the messages move.
+             * @example 7
+             */
+            stream_id?: number;
+        };
+        /** @description Parameters of deleteMessage. */
+        DeleteMessageParameters: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+        };
+        /** @description Parameters of deleteTopic. */
+        DeleteTopicParameters: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic_name: string;
+        };
+        /** @description Parameters of listSubscriptions. */
+        ListSubscriptionsParameters: {
+            /**
+             * @description Whether each channel lists its subscribers. Can be slow in large organizations.
+             * @default false
+             * @example true
+             */
+            include_subscribers?: boolean;
+        };
+        /** @description Parameters of createSubscriptions. */
+        CreateSubscriptionsParameters: {
+            /**
+             * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
+             *     as at least 100 bytes for each of its characters.
+             * @example [
+             *       {
+             *         "name": "design",
+             *         "description": "What it should **look** like"
+             *       }
+             *     ]
+             */
+            subscriptions: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /**
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000
+                 *     bytes of HTML. Line breaks become spaces. Ignored for existing channels, even if it is too long or not a
+                 *     string.
+                 */
+                description?: string;
+                /** @description The new subscribers' color for the channel: `#` and 3 to 6 hexadecimal digits. */
+                color?: string;
+            }[];
+            /**
+             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
+             * @example [
+             *       11,
+             *       25
+             *     ]
+             */
+            principals?: number[] | string[];
+            /**
+             * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
+             *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
+             * @default true
+             * @example true
+             */
+            authorization_errors_fatal?: boolean;
+            /**
+             * @description Whether the notification bot announces the new channels in the organization's channel for new channel
+             *     announcements.
+             * @default false
+             * @example true
+             */
+            announce?: boolean;
+            /**
+             * @description Whether a new channel is private.
+             * @default false
+             * @example false
+             */
+            invite_only?: boolean;
+            /**
+             * @description Whether a new channel can be read on the web without an account.
+             * @default false
+             * @example false
+             */
+            is_web_public?: boolean;
+            /**
+             * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
+             * @default false
+             * @example false
+             */
+            is_default_stream?: boolean;
+            /**
+             * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
+             *     the request contains.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * PostPolicy
+             * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @default 1
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
+             *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
+             *     `realm_default`. Default: `"realm_default"`.
+             * @default realm_default
+             * @example unlimited
+             */
+            message_retention_days?: number | string;
+            /**
+             * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
+             *     than `role:internet` and `role:owners`. The default is `role:administrators`.
+             * @example 2
+             */
+            can_remove_subscribers_group?: number;
+        };
+        /** @description Parameters of updateSubscriptions. */
+        UpdateSubscriptionsParameters: {
+            /**
+             * @description The channels to subscribe to, as in `subscriptions` of `POST /users/me/subscriptions`.
+             * @example [
+             *       {
+             *         "name": "design"
+             *       }
+             *     ]
+             */
+            add?: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
+                description?: string;
+                /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
+                color?: string;
+            }[];
+            /**
+             * @description Names of the channels to unsubscribe from, compared case-insensitively.
+             * @example [
+             *       "payroll"
+             *     ]
+             */
+            delete?: string[];
+        };
+        /** @description Parameters of deleteSubscriptions. */
+        DeleteSubscriptionsParameters: {
+            /**
+             * @description Names of the channels, compared case-insensitively.
+             * @example [
+             *       "design"
+             *     ]
+             */
+            subscriptions: string[];
+            /**
+             * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
+             * @example [
+             *       25
+             *     ]
+             */
+            principals?: number[] | string[];
+        };
+        /** @description Parameters of getChannel. */
+        GetChannelParameters: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        /** @description Parameters of updateChannel. */
+        UpdateChannelParameters: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The new name, at most `max_stream_name_length` characters. It is trimmed. No other channel may have it, ignoring
+             *     case.
+             * @example design and marketing
+             */
+            new_name?: string;
+            /**
+             * @description The new description in Markdown, at most `max_stream_description_length` characters and 10,000 bytes of HTML. Line
+             *     breaks become spaces.
+             * @example What it should **feel** like
+             */
+            description?: string;
+            /**
+             * @description Whether the channel is private. A default channel cannot be private.
+             * @example false
+             */
+            is_private?: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * @description Whether the channel can be read on the web without an account. To set it to true requires the permission that the
+             *     organization setting `can_create_web_public_channel_group` grants, the server setting `WEB_PUBLIC_STREAMS_ENABLED`
+             *     and the organization setting `enable_spectator_access`.
+             * @example false
+             */
+            is_web_public?: boolean;
+            /**
+             * @description Whether new users are subscribed to the channel.
+             * @example true
+             */
+            is_default_stream?: boolean;
+            /**
+             * PostPolicy
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post: true is `stream_post_policy` 2, false is 1. Ignored if `stream_post_policy` is
+             *     sent.
+             * @example false
+             */
+            is_announcement_only?: boolean;
+            /**
+             * @description Number of days, at least 1, after which messages are deleted. `realm_default` inherits the organization setting.
+             *     `unlimited` keeps messages forever. Only owners can send it.
+             * @example realm_default
+             */
+            message_retention_days?: number | string;
+            /**
+             * @description ID of the user group whose members can unsubscribe other users. Must be a system group other than `role:internet`
+             *     and `role:owners`.
+             * @example 3
+             */
+            can_remove_subscribers_group?: number;
+        };
+        /** @description Parameters of archiveChannel. */
+        ArchiveChannelParameters: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        /** @description Parameters of getUser. */
+        GetUserParameters: {
+            /**
+             * @description ID or API email of the user.
+             * @example iago@example.com
+             */
+            user_id_or_email: number | string;
+            /**
+             * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+             *     and whose `email` is their real email.
+             * @default true
+             * @example true
+             */
+            client_gravatar?: boolean;
+            /**
+             * @description Whether to return `profile_data`, the values of custom profile fields.
+             * @default false
+             * @example false
+             */
+            include_custom_profile_fields?: boolean;
+        };
+        /** @description Parameters of updateUser. */
+        UpdateUserParameters: {
+            /**
+             * @description ID of the user.
+             * @example 12
+             */
+            user_id_or_email: number;
+            /**
+             * @description The new name, 2 to 100 characters. An empty string is ignored.
+             * @example Cordelia Lear
+             */
+            full_name?: string;
+            /**
+             * Role
+             * @description The new role.
+             * @example 300
+             * @enum {integer}
+             */
+            role?: 100 | 200 | 300 | 400 | 600;
+            /**
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text may have 10,000 bytes, and that of all together at most 500,000.
+             * @example [
+             *       {
+             *         "id": 9,
+             *         "value": "vim"
+             *       }
+             *     ]
+             */
+            profile_data?: {
+                /** @description ID of the custom profile field. */
+                id: number;
+                /**
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
+                 */
+                value?: string | unknown[] | null;
+            }[];
+        };
+        /** @description Parameters of deactivateUser. */
+        DeactivateUserParameters: {
+            /**
+             * @description ID of the user.
+             * @example 12
+             */
+            user_id_or_email: number;
+            /**
+             * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
+             *     empty.
+             * @example Thank you for your work with us!
+             */
+            deactivation_notification_comment?: string;
+        };
+        /** @description Parameters of updateProfileField. */
+        UpdateProfileFieldParameters: {
+            /**
+             * @description ID of the field.
+             * @example 9
+             */
+            field_id: number;
+            /**
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
+             *     server knows has the name of the account.
+             * @example Favorite editor
+             */
+            name?: string;
+            /**
+             * @description Help for the users who fill in the field.
+             * @example vim, of course
+             */
+            hint?: string;
+            /**
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
+             * @example {
+             *       "vim": {
+             *         "text": "Vim",
+             *         "order": "1"
+             *       },
+             *       "emacs": {
+             *         "text": "Emacs",
+             *         "order": "2"
+             *       }
+             *     }
+             */
+            field_data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
+             * @example true
+             */
+            display_in_profile_summary?: boolean;
+            /**
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
+             * @example true
+             */
+            required?: boolean;
+        };
+        /** @description Parameters of deleteProfileField. */
+        DeleteProfileFieldParameters: {
+            /**
+             * @description ID of the field.
+             * @example 9
+             */
+            field_id: number;
         };
         /** @description All alert words of the user, in alphabetical order. */
         AlertWords: string[];

@@ -174,7 +174,7 @@ export const errors = {
   /** A browser sent the request from a page of another site, according to the header `Origin` or `Sec-Fetch-Site`. Or the request uses a session without the CSRF token of that session. */
   csrfFailed: (values: { readonly reason: string }): ApiError =>
     new ApiError('csrfFailed', 403, { result: 'error', msg: `CSRF error: ${String(values.reason)}`, code: 'CSRF_FAILED', reason: values.reason }),
-  /** The header `Idempotency-Key` is empty, too long, or has other characters. */
+  /** The header `Idempotency-Key` is too long, or has other characters. An empty one counts as absent. */
   invalidIdempotencyKey: (): ApiError =>
     new ApiError('invalidIdempotencyKey', 400, { result: 'error', msg: "Invalid Idempotency-Key header: use 1 to 255 printable ASCII characters", code: 'BAD_REQUEST' }),
   /** The user sent another request with this `Idempotency-Key` within 24 hours: to another path, or with other parameters. */

@@ -115,38 +115,6 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
-    "operationId": "regenerateOwnApiKey",
-    "method": "POST",
-    "path": "/users/me/api_key/regenerate",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "rateLimitHit",
-      "strictRequest"
-    ]
-  },
-  {
     "operationId": "getServerSettings",
     "method": "GET",
     "path": "/server_settings",
@@ -293,234 +261,6 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
-    "operationId": "getUser",
-    "method": "GET",
-    "path": "/users/{user_id_or_email}",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "read",
-    "parameters": [
-      {
-        "name": "user_id_or_email",
-        "in": "path",
-        "kind": "string-or-json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "client_gravatar",
-        "in": "query",
-        "kind": "json",
-        "required": false,
-        "default": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "include_custom_profile_fields",
-        "in": "query",
-        "kind": "json",
-        "required": false,
-        "default": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "rateLimitHit",
-      "strictRequest",
-      "notJson",
-      "wrongType",
-      "nestedTooDeep",
-      "tooManyValues",
-      "notFound",
-      "noSuchUser",
-      "insufficientPermission"
-    ]
-  },
-  {
-    "operationId": "updateUser",
-    "method": "PATCH",
-    "path": "/users/{user_id_or_email}",
-    "open": false,
-    "role": "administrator",
-    "bots": true,
-    "refusal": "insufficientPermission",
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "user_id_or_email",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "full_name",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "role",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "profile_data",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 2097152,
-      "values": 50000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "strictRequest",
-      "notJson",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "invalidValue",
-      "notInList",
-      "tooLong",
-      "tooManyItems",
-      "nullBytes",
-      "notUnicode",
-      "nestedTooDeep",
-      "tooManyValues",
-      "fieldMissing",
-      "notFound",
-      "noSuchUser",
-      "insufficientPermission",
-      "mustBeOwner",
-      "onlyOwnerKeepsRole",
-      "guestsCannotAdminister",
-      "botRoleAboveOwner",
-      "nameTooLong",
-      "nameTooShort",
-      "nameInvalidCharacters",
-      "nameInvalidFormat",
-      "nameTaken",
-      "profileFieldNotFound",
-      "profileValueNotString",
-      "profileValueTooLong",
-      "profileValueNotChoice",
-      "profileValueNotDate",
-      "profileValueNotUrl",
-      "profileUsersNotList",
-      "profileUserNotInteger",
-      "profileUsersInvalid",
-      "profileUserIsBot",
-      "profileUserDeactivated",
-      "tooLongRendered",
-      "tooMuchToRender"
-    ]
-  },
-  {
-    "operationId": "deactivateUser",
-    "method": "DELETE",
-    "path": "/users/{user_id_or_email}",
-    "open": false,
-    "role": "administrator",
-    "bots": true,
-    "refusal": "insufficientPermission",
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "user_id_or_email",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "deactivation_notification_comment",
-        "in": "query",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "rateLimitHit",
-      "strictRequest",
-      "wrongType",
-      "tooLong",
-      "nullBytes",
-      "notUnicode",
-      "notFound",
-      "headersTooLarge",
-      "insufficientPermission",
-      "noSuchUser",
-      "userIsDeactivated",
-      "mustBeOwner",
-      "cannotDeactivateLastUser"
-    ]
-  },
-  {
     "operationId": "reactivateUser",
     "method": "POST",
     "path": "/users/{user_id}/reactivate",
@@ -566,68 +306,6 @@ export const routes: readonly RouteRow[] = [
       "noSuchUser",
       "mustBeOwner",
       "nameTaken"
-    ]
-  },
-  {
-    "operationId": "getOwnUser",
-    "method": "GET",
-    "path": "/users/me",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "read",
-    "parameters": [],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "rateLimitHit",
-      "strictRequest"
-    ]
-  },
-  {
-    "operationId": "deactivateOwnUser",
-    "method": "DELETE",
-    "path": "/users/me",
-    "open": false,
-    "role": "guest",
-    "bots": false,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "noBots",
-      "rateLimitHit",
-      "strictRequest",
-      "cannotDeactivateLastUser"
     ]
   },
   {
@@ -773,6 +451,53 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "resendInvitation",
+    "method": "POST",
+    "path": "/invites/{invite_id}/resend",
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "invite_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "strictRequest",
+      "notFound",
+      "invitationNotFound",
+      "mustBeOwner",
+      "invitationLimitReached"
+    ]
+  },
+  {
     "operationId": "deleteInvitation",
     "method": "DELETE",
     "path": "/invites/{invite_id}",
@@ -819,9 +544,9 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
-    "operationId": "resendInvitation",
-    "method": "POST",
-    "path": "/invites/{invite_id}/resend",
+    "operationId": "deleteInvitationLink",
+    "method": "DELETE",
+    "path": "/invites/multiuse/{invite_id}",
     "open": false,
     "role": "member",
     "bots": false,
@@ -861,8 +586,7 @@ export const routes: readonly RouteRow[] = [
       "strictRequest",
       "notFound",
       "invitationNotFound",
-      "mustBeOwner",
-      "invitationLimitReached"
+      "mustBeOwner"
     ]
   },
   {
@@ -951,52 +675,6 @@ export const routes: readonly RouteRow[] = [
       "mustBeAdministrator",
       "invitationChannelInvalid",
       "invitationSubscribingNotAllowed"
-    ]
-  },
-  {
-    "operationId": "deleteInvitationLink",
-    "method": "DELETE",
-    "path": "/invites/multiuse/{invite_id}",
-    "open": false,
-    "role": "member",
-    "bots": false,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "invite_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "notForGuests",
-      "noBots",
-      "rateLimitHit",
-      "strictRequest",
-      "notFound",
-      "invitationNotFound",
-      "mustBeOwner"
     ]
   },
   {
@@ -1686,6 +1364,58 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "reorderProfileFields",
+    "method": "PATCH",
+    "path": "/realm/profile_fields",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "order",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 2002
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "strictRequest",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
+      "invalidOrderMapping"
+    ]
+  },
+  {
     "operationId": "createProfileField",
     "method": "POST",
     "path": "/realm/profile_fields",
@@ -1792,212 +1522,6 @@ export const routes: readonly RouteRow[] = [
       "externalAccountUrlInvalid",
       "profileSummaryFull",
       "profileSummaryType"
-    ]
-  },
-  {
-    "operationId": "reorderProfileFields",
-    "method": "PATCH",
-    "path": "/realm/profile_fields",
-    "open": false,
-    "role": "administrator",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "order",
-        "in": "body",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 2002
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "mustBeAdministrator",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "missingArgument",
-      "strictRequest",
-      "notJson",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "tooManyItems",
-      "nestedTooDeep",
-      "tooManyValues",
-      "invalidOrderMapping"
-    ]
-  },
-  {
-    "operationId": "updateProfileField",
-    "method": "PATCH",
-    "path": "/realm/profile_fields/{field_id}",
-    "open": false,
-    "role": "administrator",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "field_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "name",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "hint",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "field_data",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "display_in_profile_summary",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "required",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 589824,
-      "values": 10010
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "mustBeAdministrator",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "strictRequest",
-      "notJson",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "tooLong",
-      "tooManyItems",
-      "nullBytes",
-      "notUnicode",
-      "nestedTooDeep",
-      "tooManyValues",
-      "notFound",
-      "limitReached",
-      "profileFieldNotFound",
-      "defaultFieldFixed",
-      "profileFieldNameBlank",
-      "profileFieldNameTooLong",
-      "profileFieldNameTaken",
-      "profileFieldWithoutChoice",
-      "profileFieldChoiceTwice",
-      "profileFieldChoiceKeyBlank",
-      "profileFieldDataInvalid",
-      "externalAccountUnknown",
-      "externalAccountWithoutUrl",
-      "externalAccountUrlWithoutName",
-      "externalAccountUrlInvalid",
-      "profileSummaryFull",
-      "profileSummaryType"
-    ]
-  },
-  {
-    "operationId": "deleteProfileField",
-    "method": "DELETE",
-    "path": "/realm/profile_fields/{field_id}",
-    "open": false,
-    "role": "administrator",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "field_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "mustBeAdministrator",
-      "rateLimitHit",
-      "strictRequest",
-      "notFound",
-      "profileFieldNotFound"
     ]
   },
   {
@@ -2446,357 +1970,6 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
-    "operationId": "listSubscriptions",
-    "method": "GET",
-    "path": "/users/me/subscriptions",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "long-read",
-    "parameters": [
-      {
-        "name": "include_subscribers",
-        "in": "query",
-        "kind": "json",
-        "required": false,
-        "default": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "rateLimitHit",
-      "queryTooExpensive",
-      "strictRequest",
-      "notJson",
-      "wrongType",
-      "nestedTooDeep",
-      "tooManyValues"
-    ]
-  },
-  {
-    "operationId": "createSubscriptions",
-    "method": "POST",
-    "path": "/users/me/subscriptions",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "subscriptions",
-        "in": "body",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "principals",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "authorization_errors_fatal",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "default": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "announce",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "default": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "invite_only",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "default": false,
-        "aliases": [],
-        "nullable": false,
-        "deferred": true
-      },
-      {
-        "name": "is_web_public",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "default": false,
-        "aliases": [],
-        "nullable": false,
-        "deferred": true
-      },
-      {
-        "name": "is_default_stream",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "default": false,
-        "aliases": [],
-        "nullable": false,
-        "deferred": true
-      },
-      {
-        "name": "history_public_to_subscribers",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false,
-        "deferred": true
-      },
-      {
-        "name": "stream_post_policy",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "default": 1,
-        "aliases": [],
-        "nullable": false,
-        "deferred": true
-      },
-      {
-        "name": "message_retention_days",
-        "in": "body",
-        "kind": "string-or-json",
-        "required": false,
-        "default": "realm_default",
-        "aliases": [],
-        "nullable": false,
-        "deferred": true
-      },
-      {
-        "name": "can_remove_subscribers_group",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false,
-        "deferred": true
-      }
-    ],
-    "body": {
-      "bytes": 2097152,
-      "values": 48022
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "missingArgument",
-      "strictRequest",
-      "notJson",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "invalidValue",
-      "notInList",
-      "tooLong",
-      "tooManyItems",
-      "nullBytes",
-      "notUnicode",
-      "nestedTooDeep",
-      "tooManyValues",
-      "fieldMissing",
-      "limitReached",
-      "channelNotAccessible",
-      "notForGuests",
-      "noSuchUser",
-      "userIsDeactivated",
-      "insufficientPermission",
-      "mustBeOwner",
-      "channelNameEmpty",
-      "channelNameTooLong",
-      "channelNameInvalidCharacter",
-      "defaultChannelPrivate",
-      "webPublicChannelsOff",
-      "incompatibleValues",
-      "badValue",
-      "invalidColor",
-      "invalidUserGroup",
-      "systemGroupRequired",
-      "groupNotAllowedForSetting",
-      "tooLongRendered",
-      "tooMuchToRender"
-    ]
-  },
-  {
-    "operationId": "updateSubscriptions",
-    "method": "PATCH",
-    "path": "/users/me/subscriptions",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "add",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "delete",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 2097152,
-      "values": 10004
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "strictRequest",
-      "notJson",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "tooLong",
-      "tooManyItems",
-      "nullBytes",
-      "notUnicode",
-      "nestedTooDeep",
-      "tooManyValues",
-      "fieldMissing",
-      "limitReached",
-      "nothingToSubscribe",
-      "channelNotAccessible",
-      "channelsNotFound",
-      "notForGuests",
-      "insufficientPermission",
-      "channelNameEmpty",
-      "channelNameTooLong",
-      "channelNameInvalidCharacter",
-      "invalidColor",
-      "tooLongRendered",
-      "tooMuchToRender"
-    ]
-  },
-  {
-    "operationId": "deleteSubscriptions",
-    "method": "DELETE",
-    "path": "/users/me/subscriptions",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "subscriptions",
-        "in": "query",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "principals",
-        "in": "query",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 2097152,
-      "values": 42004
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "rateLimitHit",
-      "missingArgument",
-      "strictRequest",
-      "notJson",
-      "wrongType",
-      "invalidValue",
-      "tooLong",
-      "tooManyItems",
-      "nullBytes",
-      "notUnicode",
-      "nestedTooDeep",
-      "tooManyValues",
-      "headersTooLarge",
-      "limitReached",
-      "channelsNotFound",
-      "noSuchUser",
-      "userIsDeactivated",
-      "insufficientPermission"
-    ]
-  },
-  {
     "operationId": "updateSubscriptionProperties",
     "method": "POST",
     "path": "/users/me/subscriptions/properties",
@@ -2942,240 +2115,6 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "tooManyValues",
       "allChannelsRefused"
-    ]
-  },
-  {
-    "operationId": "getChannel",
-    "method": "GET",
-    "path": "/streams/{stream_id}",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "long-read",
-    "parameters": [
-      {
-        "name": "stream_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "rateLimitHit",
-      "queryTooExpensive",
-      "strictRequest",
-      "notFound",
-      "invalidChannelId"
-    ]
-  },
-  {
-    "operationId": "updateChannel",
-    "method": "PATCH",
-    "path": "/streams/{stream_id}",
-    "open": false,
-    "role": "administrator",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "stream_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "new_name",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "description",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "is_private",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "history_public_to_subscribers",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "is_web_public",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "is_default_stream",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "stream_post_policy",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "is_announcement_only",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "message_retention_days",
-        "in": "body",
-        "kind": "string-or-json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "can_remove_subscribers_group",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "mustBeAdministrator",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "strictRequest",
-      "notJson",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "notInList",
-      "tooLong",
-      "nullBytes",
-      "notUnicode",
-      "nestedTooDeep",
-      "tooManyValues",
-      "notFound",
-      "invalidChannelId",
-      "channelNameUnchanged",
-      "channelNameTaken",
-      "channelNameEmpty",
-      "channelNameTooLong",
-      "channelNameInvalidCharacter",
-      "channelKindInvalid",
-      "defaultChannelPrivate",
-      "webPublicChannelsOff",
-      "insufficientPermission",
-      "mustBeOwner",
-      "badValue",
-      "invalidUserGroup",
-      "systemGroupRequired",
-      "groupNotAllowedForSetting",
-      "tooLongRendered"
-    ]
-  },
-  {
-    "operationId": "archiveChannel",
-    "method": "DELETE",
-    "path": "/streams/{stream_id}",
-    "open": false,
-    "role": "administrator",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "stream_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "mustBeAdministrator",
-      "rateLimitHit",
-      "strictRequest",
-      "notFound",
-      "invalidChannelId"
     ]
   },
   {
@@ -3540,63 +2479,6 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "strictRequest",
       "notFound",
-      "invalidChannelId"
-    ]
-  },
-  {
-    "operationId": "deleteTopic",
-    "method": "POST",
-    "path": "/streams/{stream_id}/delete_topic",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "none",
-    "parameters": [
-      {
-        "name": "stream_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "topic_name",
-        "in": "body",
-        "kind": "string",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "missingArgument",
-      "strictRequest",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "tooLong",
-      "nullBytes",
-      "notUnicode",
-      "notFound",
-      "insufficientPermission",
       "invalidChannelId"
     ]
   },
@@ -4408,248 +3290,6 @@ export const routes: readonly RouteRow[] = [
       "invalidChannelId",
       "topicNotFound",
       "queryTooExpensive"
-    ]
-  },
-  {
-    "operationId": "getMessage",
-    "method": "GET",
-    "path": "/messages/{message_id}",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "read",
-    "parameters": [
-      {
-        "name": "message_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "apply_markdown",
-        "in": "query",
-        "kind": "json",
-        "required": false,
-        "default": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "client_gravatar",
-        "in": "query",
-        "kind": "json",
-        "required": false,
-        "default": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "rateLimitHit",
-      "strictRequest",
-      "notJson",
-      "wrongType",
-      "nestedTooDeep",
-      "tooManyValues",
-      "notFound",
-      "messageNotFound"
-    ]
-  },
-  {
-    "operationId": "updateMessage",
-    "method": "PATCH",
-    "path": "/messages/{message_id}",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "message_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "content",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false,
-        "handlerChecksNulls": true
-      },
-      {
-        "name": "topic",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [
-          "subject"
-        ],
-        "nullable": false,
-        "handlerChecksNulls": true
-      },
-      {
-        "name": "propagate_mode",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "default": "change_one",
-        "aliases": [],
-        "nullable": false,
-        "handlerChecksNulls": true
-      },
-      {
-        "name": "send_notification_to_old_thread",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "default": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "send_notification_to_new_thread",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "default": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "stream_id",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 196608,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "confusingVar",
-      "strictRequest",
-      "notJson",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "invalidValue",
-      "notUnicode",
-      "nestedTooDeep",
-      "tooManyValues",
-      "notFound",
-      "limitReached",
-      "messageNotFound",
-      "nothingToChange",
-      "directMessageNotMoved",
-      "directMessageWithoutTopic",
-      "propagateModeWithoutMove",
-      "contentAndChannel",
-      "messageEditingDisabled",
-      "messageEditNotAllowed",
-      "messageEditTooLate",
-      "widgetNotEditable",
-      "topicEditTooLate",
-      "messageMoveNotAllowed",
-      "messageMoveTooLate",
-      "moveTimeLimitExceeded",
-      "messageNullBytes",
-      "messageNotRendered",
-      "topicEmpty",
-      "topicMandatory",
-      "topicInvalidCharacter",
-      "invalidChannelId",
-      "notAuthorizedToSend",
-      "onlyAdministratorsPost",
-      "onlyModeratorsPost",
-      "newMembersDoNotPost",
-      "groupMentionNotAllowed",
-      "streamWildcardMentionNotAllowed",
-      "topicWildcardMentionNotAllowed"
-    ]
-  },
-  {
-    "operationId": "deleteMessage",
-    "method": "DELETE",
-    "path": "/messages/{message_id}",
-    "open": false,
-    "role": "guest",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "message_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "rateLimitHit",
-      "strictRequest",
-      "notFound",
-      "messageNotFound",
-      "messageDeletionNotAllowed",
-      "messageDeletionTooLate"
     ]
   },
   {
@@ -8125,144 +6765,6 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
-    "operationId": "updateUserGroup",
-    "method": "PATCH",
-    "path": "/user_groups/{user_group_id}",
-    "open": false,
-    "role": "member",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "user_group_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "name",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "description",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "can_mention_group",
-        "in": "body",
-        "kind": "json",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 1245184,
-      "values": 50000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "notForGuests",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "strictRequest",
-      "notJson",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "invalidValue",
-      "tooLong",
-      "tooManyItems",
-      "nullBytes",
-      "notUnicode",
-      "nestedTooDeep",
-      "tooManyValues",
-      "fieldMissing",
-      "notFound",
-      "limitReached",
-      "invalidUserGroup",
-      "insufficientPermission",
-      "noNewGroupData",
-      "userGroupNameEmpty",
-      "userGroupNameTooLong",
-      "userGroupNamePrefix",
-      "userGroupNameTaken",
-      "expectationMismatch",
-      "invalidGroupMember",
-      "invalidUserGroupId",
-      "groupNotAllowedForSetting"
-    ]
-  },
-  {
-    "operationId": "deleteUserGroup",
-    "method": "DELETE",
-    "path": "/user_groups/{user_group_id}",
-    "open": false,
-    "role": "member",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "user_group_id",
-        "in": "path",
-        "kind": "json",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "notForGuests",
-      "rateLimitHit",
-      "strictRequest",
-      "notFound",
-      "invalidUserGroup",
-      "insufficientPermission",
-      "userGroupInUse"
-    ]
-  },
-  {
     "operationId": "listUserGroupMembers",
     "method": "GET",
     "path": "/user_groups/{user_group_id}/members",
@@ -8578,6 +7080,144 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "updateUserGroup",
+    "method": "PATCH",
+    "path": "/user_groups/{user_group_id}",
+    "open": false,
+    "role": "member",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "description",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "can_mention_group",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 1245184,
+      "values": 50000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "strictRequest",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "fieldMissing",
+      "notFound",
+      "limitReached",
+      "invalidUserGroup",
+      "insufficientPermission",
+      "noNewGroupData",
+      "userGroupNameEmpty",
+      "userGroupNameTooLong",
+      "userGroupNamePrefix",
+      "userGroupNameTaken",
+      "expectationMismatch",
+      "invalidGroupMember",
+      "invalidUserGroupId",
+      "groupNotAllowedForSetting"
+    ]
+  },
+  {
+    "operationId": "deleteUserGroup",
+    "method": "DELETE",
+    "path": "/user_groups/{user_group_id}",
+    "open": false,
+    "role": "member",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "notForGuests",
+      "rateLimitHit",
+      "strictRequest",
+      "notFound",
+      "invalidUserGroup",
+      "insufficientPermission",
+      "userGroupInUse"
+    ]
+  },
+  {
     "operationId": "updateOwnPresence",
     "method": "POST",
     "path": "/users/me/presence",
@@ -8701,6 +7341,57 @@ export const routes: readonly RouteRow[] = [
       "insufficientPermission",
       "presenceOfBot",
       "presenceNotFound"
+    ]
+  },
+  {
+    "operationId": "sendTestPushNotification",
+    "method": "POST",
+    "path": "/mobile_push/test_notification",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "token",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "strictRequest",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "invalidPushDeviceToken",
+      "pushNotificationsUnavailable"
     ]
   },
   {
@@ -8970,57 +7661,6 @@ export const routes: readonly RouteRow[] = [
       "headersTooLarge",
       "deviceTokenLength",
       "deviceTokenNotFound"
-    ]
-  },
-  {
-    "operationId": "sendTestPushNotification",
-    "method": "POST",
-    "path": "/mobile_push/test_notification",
-    "open": false,
-    "role": "guest",
-    "bots": false,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "token",
-        "in": "body",
-        "kind": "string",
-        "required": false,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 131072,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "noBots",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "strictRequest",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "tooLong",
-      "nullBytes",
-      "notUnicode",
-      "invalidPushDeviceToken",
-      "pushNotificationsUnavailable"
     ]
   },
   {
@@ -10493,71 +9133,6 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
-    "operationId": "createLinkifier",
-    "method": "POST",
-    "path": "/realm/filters",
-    "open": false,
-    "role": "administrator",
-    "bots": true,
-    "transaction": "write",
-    "retrySafe": true,
-    "parameters": [
-      {
-        "name": "pattern",
-        "in": "body",
-        "kind": "string",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      },
-      {
-        "name": "url_template",
-        "in": "body",
-        "kind": "string",
-        "required": true,
-        "aliases": [],
-        "nullable": false
-      }
-    ],
-    "body": {
-      "bytes": 65536,
-      "values": 1000
-    },
-    "errors": [
-      "userDeactivated",
-      "realmDeactivated",
-      "webhookBotRefused",
-      "notLoggedIn",
-      "invalidApiKey",
-      "malformedApiKey",
-      "accountDeactivated",
-      "organizationDeactivated",
-      "invalidBasicHeader",
-      "notBasicAuth",
-      "csrfFailed",
-      "invalidIdempotencyKey",
-      "idempotencyKeyReused",
-      "mustBeAdministrator",
-      "rateLimitHit",
-      "payloadTooLarge",
-      "missingArgument",
-      "strictRequest",
-      "malformedJson",
-      "malformedForm",
-      "wrongType",
-      "tooLong",
-      "nullBytes",
-      "notUnicode",
-      "limitReached",
-      "linkifierBlank",
-      "linkifierPatternInvalid",
-      "linkifierTemplateInvalid",
-      "linkifierVariableWithoutGroup",
-      "linkifierGroupUnused",
-      "linkifierTaken"
-    ]
-  },
-  {
     "operationId": "updateLinkifier",
     "method": "PATCH",
     "path": "/realm/filters/{filter_id}",
@@ -10673,6 +9248,71 @@ export const routes: readonly RouteRow[] = [
       "strictRequest",
       "notFound",
       "linkifierNotFound"
+    ]
+  },
+  {
+    "operationId": "createLinkifier",
+    "method": "POST",
+    "path": "/realm/filters",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "pattern",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "url_template",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "strictRequest",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "limitReached",
+      "linkifierBlank",
+      "linkifierPatternInvalid",
+      "linkifierTemplateInvalid",
+      "linkifierVariableWithoutGroup",
+      "linkifierGroupUnused",
+      "linkifierTaken"
     ]
   },
   {
@@ -11079,6 +9719,1366 @@ export const routes: readonly RouteRow[] = [
       "badEventQueueId",
       "eventPruned",
       "eventNotInQueue"
+    ]
+  },
+  {
+    "operationId": "getMessage",
+    "method": "GET",
+    "path": "/messages/{message_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "apply_markdown",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "client_gravatar",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "strictRequest",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "messageNotFound"
+    ]
+  },
+  {
+    "operationId": "updateMessage",
+    "method": "PATCH",
+    "path": "/messages/{message_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "content",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false,
+        "handlerChecksNulls": true
+      },
+      {
+        "name": "topic",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [
+          "subject"
+        ],
+        "nullable": false,
+        "handlerChecksNulls": true
+      },
+      {
+        "name": "propagate_mode",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "default": "change_one",
+        "aliases": [],
+        "nullable": false,
+        "handlerChecksNulls": true
+      },
+      {
+        "name": "send_notification_to_old_thread",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_notification_to_new_thread",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_id",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "confusingVar",
+      "strictRequest",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "limitReached",
+      "messageNotFound",
+      "nothingToChange",
+      "directMessageNotMoved",
+      "directMessageWithoutTopic",
+      "propagateModeWithoutMove",
+      "contentAndChannel",
+      "messageEditingDisabled",
+      "messageEditNotAllowed",
+      "messageEditTooLate",
+      "widgetNotEditable",
+      "topicEditTooLate",
+      "messageMoveNotAllowed",
+      "messageMoveTooLate",
+      "moveTimeLimitExceeded",
+      "messageNullBytes",
+      "messageNotRendered",
+      "topicEmpty",
+      "topicMandatory",
+      "topicInvalidCharacter",
+      "invalidChannelId",
+      "notAuthorizedToSend",
+      "onlyAdministratorsPost",
+      "onlyModeratorsPost",
+      "newMembersDoNotPost",
+      "groupMentionNotAllowed",
+      "streamWildcardMentionNotAllowed",
+      "topicWildcardMentionNotAllowed"
+    ]
+  },
+  {
+    "operationId": "deleteMessage",
+    "method": "DELETE",
+    "path": "/messages/{message_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "strictRequest",
+      "notFound",
+      "messageNotFound",
+      "messageDeletionNotAllowed",
+      "messageDeletionTooLate"
+    ]
+  },
+  {
+    "operationId": "deleteTopic",
+    "method": "POST",
+    "path": "/streams/{stream_id}/delete_topic",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "topic_name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "strictRequest",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "notFound",
+      "insufficientPermission",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "listSubscriptions",
+    "method": "GET",
+    "path": "/users/me/subscriptions",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "include_subscribers",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "strictRequest",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues"
+    ]
+  },
+  {
+    "operationId": "createSubscriptions",
+    "method": "POST",
+    "path": "/users/me/subscriptions",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "subscriptions",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "principals",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "authorization_errors_fatal",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "announce",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "invite_only",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false,
+        "deferred": true
+      },
+      {
+        "name": "is_web_public",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false,
+        "deferred": true
+      },
+      {
+        "name": "is_default_stream",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false,
+        "deferred": true
+      },
+      {
+        "name": "history_public_to_subscribers",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false,
+        "deferred": true
+      },
+      {
+        "name": "stream_post_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": 1,
+        "aliases": [],
+        "nullable": false,
+        "deferred": true
+      },
+      {
+        "name": "message_retention_days",
+        "in": "body",
+        "kind": "string-or-json",
+        "required": false,
+        "default": "realm_default",
+        "aliases": [],
+        "nullable": false,
+        "deferred": true
+      },
+      {
+        "name": "can_remove_subscribers_group",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false,
+        "deferred": true
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 48022
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "strictRequest",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "notInList",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "fieldMissing",
+      "limitReached",
+      "channelNotAccessible",
+      "notForGuests",
+      "noSuchUser",
+      "userIsDeactivated",
+      "insufficientPermission",
+      "mustBeOwner",
+      "channelNameEmpty",
+      "channelNameTooLong",
+      "channelNameInvalidCharacter",
+      "defaultChannelPrivate",
+      "webPublicChannelsOff",
+      "incompatibleValues",
+      "badValue",
+      "invalidColor",
+      "invalidUserGroup",
+      "systemGroupRequired",
+      "groupNotAllowedForSetting",
+      "tooLongRendered",
+      "tooMuchToRender"
+    ]
+  },
+  {
+    "operationId": "updateSubscriptions",
+    "method": "PATCH",
+    "path": "/users/me/subscriptions",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "add",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "delete",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 10004
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "strictRequest",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "fieldMissing",
+      "limitReached",
+      "nothingToSubscribe",
+      "channelNotAccessible",
+      "channelsNotFound",
+      "notForGuests",
+      "insufficientPermission",
+      "channelNameEmpty",
+      "channelNameTooLong",
+      "channelNameInvalidCharacter",
+      "invalidColor",
+      "tooLongRendered",
+      "tooMuchToRender"
+    ]
+  },
+  {
+    "operationId": "deleteSubscriptions",
+    "method": "DELETE",
+    "path": "/users/me/subscriptions",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "subscriptions",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "principals",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 42004
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "missingArgument",
+      "strictRequest",
+      "notJson",
+      "wrongType",
+      "invalidValue",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "headersTooLarge",
+      "limitReached",
+      "channelsNotFound",
+      "noSuchUser",
+      "userIsDeactivated",
+      "insufficientPermission"
+    ]
+  },
+  {
+    "operationId": "getChannel",
+    "method": "GET",
+    "path": "/streams/{stream_id}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "long-read",
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "queryTooExpensive",
+      "strictRequest",
+      "notFound",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "updateChannel",
+    "method": "PATCH",
+    "path": "/streams/{stream_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "new_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "description",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_private",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "history_public_to_subscribers",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_web_public",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_default_stream",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_post_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_announcement_only",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "message_retention_days",
+        "in": "body",
+        "kind": "string-or-json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "can_remove_subscribers_group",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "strictRequest",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notInList",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "invalidChannelId",
+      "channelNameUnchanged",
+      "channelNameTaken",
+      "channelNameEmpty",
+      "channelNameTooLong",
+      "channelNameInvalidCharacter",
+      "channelKindInvalid",
+      "defaultChannelPrivate",
+      "webPublicChannelsOff",
+      "insufficientPermission",
+      "mustBeOwner",
+      "badValue",
+      "invalidUserGroup",
+      "systemGroupRequired",
+      "groupNotAllowedForSetting",
+      "tooLongRendered"
+    ]
+  },
+  {
+    "operationId": "archiveChannel",
+    "method": "DELETE",
+    "path": "/streams/{stream_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "stream_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "strictRequest",
+      "notFound",
+      "invalidChannelId"
+    ]
+  },
+  {
+    "operationId": "getUser",
+    "method": "GET",
+    "path": "/users/{user_id_or_email}",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_id_or_email",
+        "in": "path",
+        "kind": "string-or-json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "client_gravatar",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_custom_profile_fields",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "strictRequest",
+      "notJson",
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "noSuchUser",
+      "insufficientPermission"
+    ]
+  },
+  {
+    "operationId": "updateUser",
+    "method": "PATCH",
+    "path": "/users/{user_id_or_email}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "refusal": "insufficientPermission",
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "user_id_or_email",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "full_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "role",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "profile_data",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 2097152,
+      "values": 50000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "strictRequest",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "notInList",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "fieldMissing",
+      "notFound",
+      "noSuchUser",
+      "insufficientPermission",
+      "mustBeOwner",
+      "onlyOwnerKeepsRole",
+      "guestsCannotAdminister",
+      "botRoleAboveOwner",
+      "nameTooLong",
+      "nameTooShort",
+      "nameInvalidCharacters",
+      "nameInvalidFormat",
+      "nameTaken",
+      "profileFieldNotFound",
+      "profileValueNotString",
+      "profileValueTooLong",
+      "profileValueNotChoice",
+      "profileValueNotDate",
+      "profileValueNotUrl",
+      "profileUsersNotList",
+      "profileUserNotInteger",
+      "profileUsersInvalid",
+      "profileUserIsBot",
+      "profileUserDeactivated",
+      "tooLongRendered",
+      "tooMuchToRender"
+    ]
+  },
+  {
+    "operationId": "deactivateUser",
+    "method": "DELETE",
+    "path": "/users/{user_id_or_email}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "refusal": "insufficientPermission",
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "user_id_or_email",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "deactivation_notification_comment",
+        "in": "query",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "strictRequest",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notUnicode",
+      "notFound",
+      "headersTooLarge",
+      "insufficientPermission",
+      "noSuchUser",
+      "userIsDeactivated",
+      "mustBeOwner",
+      "cannotDeactivateLastUser"
+    ]
+  },
+  {
+    "operationId": "updateProfileField",
+    "method": "PATCH",
+    "path": "/realm/profile_fields/{field_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "field_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "hint",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "field_data",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "display_in_profile_summary",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "required",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 589824,
+      "values": 10010
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "strictRequest",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "tooManyItems",
+      "nullBytes",
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
+      "notFound",
+      "limitReached",
+      "profileFieldNotFound",
+      "defaultFieldFixed",
+      "profileFieldNameBlank",
+      "profileFieldNameTooLong",
+      "profileFieldNameTaken",
+      "profileFieldWithoutChoice",
+      "profileFieldChoiceTwice",
+      "profileFieldChoiceKeyBlank",
+      "profileFieldDataInvalid",
+      "externalAccountUnknown",
+      "externalAccountWithoutUrl",
+      "externalAccountUrlWithoutName",
+      "externalAccountUrlInvalid",
+      "profileSummaryFull",
+      "profileSummaryType"
+    ]
+  },
+  {
+    "operationId": "deleteProfileField",
+    "method": "DELETE",
+    "path": "/realm/profile_fields/{field_id}",
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [
+      {
+        "name": "field_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "strictRequest",
+      "notFound",
+      "profileFieldNotFound"
+    ]
+  },
+  {
+    "operationId": "getOwnUser",
+    "method": "GET",
+    "path": "/users/me",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "strictRequest"
+    ]
+  },
+  {
+    "operationId": "deactivateOwnUser",
+    "method": "DELETE",
+    "path": "/users/me",
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "noBots",
+      "rateLimitHit",
+      "strictRequest",
+      "cannotDeactivateLastUser"
+    ]
+  },
+  {
+    "operationId": "regenerateOwnApiKey",
+    "method": "POST",
+    "path": "/users/me/api_key/regenerate",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "retrySafe": true,
+    "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "invalidIdempotencyKey",
+      "idempotencyKeyReused",
+      "rateLimitHit",
+      "strictRequest"
     ]
   }
 ];

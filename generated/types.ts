@@ -97,31 +97,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/me/api_key/regenerate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Regenerate your API key
-         * @description Replaces the requester's API key with a new one. After the response no process of the server accepts the old key.
-         *     Pending `GET /events` requests end. Event queues and sessions remain.
-         *
-         *     For a bot, sends a `realm_bot` event with op `update` and the new key to the users who may change the bot.
-         *
-         *     Permission: any role; bots allowed.
-         */
-        post: operations["regenerateOwnApiKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/server_settings": {
         parameters: {
             query?: never;
@@ -200,76 +175,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{user_id_or_email}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a user
-         * @description Returns the account of a human user or a bot, as the requesting user sees it. The account can be deactivated.
-         *
-         *     Guests who cannot see all users get an error for accounts with which they share nothing. The error does not reveal
-         *     whether an account has the email.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     New in feature level 39.
-         *
-         *     Changed in feature level 1: Accepts an ID.
-         *
-         *     Changed in feature level 92: The default of `client_gravatar` is true. Before, it was false.
-         *
-         *     Changed in feature level 163: `delivery_email` is always present. It is null for users who cannot see it.
-         *
-         *     Changed in feature level 225: The organization can hide from guests the accounts with which they share nothing.
-         */
-        get: operations["getUser"];
-        put?: never;
-        post?: never;
-        /**
-         * Deactivate a user
-         * @description Deactivates the account of a human user. Its API key, sessions and event queues end at once. The bots that the user
-         *     owns are deactivated too. The messages of the user stay. The account can be reactivated.
-         *
-         *     Only owners can deactivate owners. The only owner cannot be deactivated.
-         *
-         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_remove`) to
-         *     the users who can see the channels of the user. For bots, also sends `realm_bot` events. Sends `invites_changed` events if
-         *     the user has invitations, which end.
-         *
-         *     Permission: organization administrator or owner; bots allowed.
-         *
-         *     Changed in feature level 135: Accepts `deactivation_notification_comment`.
-         *
-         *     Changed in feature level 222: Sends `realm_user` and `realm_bot` events with op `update`.
-         */
-        delete: operations["deactivateUser"];
-        options?: never;
-        head?: never;
-        /**
-         * Update a user
-         * @description Changes the name, the role or the profile of a human user or a bot. Either all changes are made or none. A value that
-         *     stays the same sends no event.
-         *
-         *     Only owners can assign or remove the owner role. The only owner must keep it. A guest cannot become an administrator or
-         *     an owner directly. Assign another role first. A bot cannot have more permissions than its owner. If a bot of the user
-         *     has more permissions than the new role, it gets the new role too, with the same events.
-         *
-         *     Sends a `realm_user` event for each change to all users who can see the user, and `user_group` events for a new role. For a
-         *     bot, also sends `realm_bot` events.
-         *
-         *     Permission: organization administrator or owner; bots allowed.
-         *
-         *     Changed in feature level 7: `role` replaces `is_admin` and `is_guest`.
-         *
-         *     Changed in feature level 205: Sends events for channels that a new role shows or hides.
-         */
-        patch: operations["updateUser"];
-        trace?: never;
-    };
     "/users/{user_id}/reactivate": {
         parameters: {
             query?: never;
@@ -297,49 +202,6 @@ export interface paths {
          */
         post: operations["reactivateUser"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get your own account
-         * @description Returns the requesting user's own account. Its fields are at the top level of the response.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     Changed in feature level 10: Returns `avatar_version`, `is_guest`, `is_active`, `timezone` and `date_joined`. Removed `client_id` and `short_name`.
-         *
-         *     Changed in feature level 16: Removed `pointer`.
-         *
-         *     Changed in feature level 163: `delivery_email` is always present.
-         */
-        get: operations["getOwnUser"];
-        put?: never;
-        post?: never;
-        /**
-         * Deactivate your own account
-         * @description Deactivates the account of the requesting user. Its API key, sessions and event queues end at once. The bots that the
-         *     user owns are deactivated too. The messages of the user stay. An administrator can reactivate the account.
-         *
-         *     The only owner cannot be deactivated.
-         *
-         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_remove`) to
-         *     the users who can see the channels of the user. For bots, also sends `realm_bot` events. Sends `invites_changed` events if
-         *     the user has invitations, which end.
-         *
-         *     Permission: any role; bots not allowed.
-         *
-         *     Changed in feature level 222: Sends `realm_user` and `realm_bot` events with op `update`.
-         */
-        delete: operations["deactivateOwnUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -393,6 +255,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invites/{invite_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend an invitation
+         * @description Sends the email of an open invitation again, with a new link. The earlier link no longer works. The invitation expires
+         *     at the same time as before. Its creator can resend it, and so can administrators. Only owners can resend an invitation of
+         *     an owner that another user created.
+         *
+         *     The email counts among the invitation emails of the day, as in `POST /invites`.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invites/{invite_id}": {
         parameters: {
             query?: never;
@@ -418,7 +306,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/invites/{invite_id}/resend": {
+    "/invites/multiuse/{invite_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -427,18 +315,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        post?: never;
         /**
-         * Resend an invitation
-         * @description Sends the email of an open invitation again, with a new link. The earlier link no longer works. The invitation expires
-         *     at the same time as before. Its creator can resend it, and so can administrators. Only owners can resend an invitation of
-         *     an owner that another user created.
+         * Revoke an invitation link
+         * @description Revokes an open invitation link, and the links that it sent to email addresses. Its creator can revoke it, and so can
+         *     administrators. Only owners can revoke a link that invites owners and that another user created.
          *
-         *     The email counts among the invitation emails of the day, as in `POST /invites`.
+         *     Sends an `invites_changed` event.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
-        post: operations["resendInvitation"];
-        delete?: never;
+        delete: operations["deleteInvitationLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -473,31 +360,6 @@ export interface paths {
          */
         post: operations["createInvitationLink"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/invites/multiuse/{invite_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke an invitation link
-         * @description Revokes an open invitation link, and the links that it sent to email addresses. Its creator can revoke it, and so can
-         *     administrators. Only owners can revoke a link that invites owners and that another user created.
-         *
-         *     Sends an `invites_changed` event.
-         *
-         *     Permission: member or a higher role, no guests; bots not allowed.
-         */
-        delete: operations["deleteInvitationLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -760,45 +622,6 @@ export interface paths {
         patch: operations["reorderProfileFields"];
         trace?: never;
     };
-    "/realm/profile_fields/{field_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a custom profile field
-         * @description Deletes a custom profile field and the values that users have in it. Sends a `custom_profile_fields` event with the
-         *     remaining fields.
-         *
-         *     Permission: organization administrator or owner; bots allowed.
-         */
-        delete: operations["deleteProfileField"];
-        options?: never;
-        head?: never;
-        /**
-         * Update a custom profile field
-         * @description Changes a custom profile field. Parameters that are not sent do not change. Sends a `custom_profile_fields` event with
-         *     all fields. If nothing changes, no event is sent.
-         *
-         *     The limit of `POST /realm/profile_fields` on field data applies.
-         *
-         *     If an option of a list is deleted, the values of users who chose it are deleted too. This sends `realm_user` events.
-         *
-         *     If the field is for an external account that the server knows, only `display_in_profile_summary` and `required` can
-         *     change.
-         *
-         *     Permission: organization administrator or owner; bots allowed.
-         *
-         *     Changed in feature level 252: Every parameter is optional.
-         */
-        patch: operations["updateProfileField"];
-        trace?: never;
-    };
     "/users/me/profile_data": {
         parameters: {
             query?: never;
@@ -976,123 +799,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/me/subscriptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List own subscriptions
-         * @description Returns the channels to which the requesting user is subscribed, with their personal settings for each, ordered by
-         *     name.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     Changed in feature level 79: With `include_subscribers`, `subscribers` has user IDs. Before, it had email addresses.
-         */
-        get: operations["listSubscriptions"];
-        put?: never;
-        /**
-         * Subscribe users to channels
-         * @description Subscribes the requesting user, or the users in `principals`, to channels. Creates the channels that do not exist.
-         *     Channel names are trimmed and compared case-insensitively. A name that occurs more than once counts once.
-         *
-         *     Guests cannot subscribe users or create channels. All other users and bots can subscribe users to public channels.
-         *     Only subscribers of a private channel can subscribe users to it. If the requesting user is not one of them, the
-         *     error or `unauthorized` contains the name as it was requested. Subscribing other users requires the permission that
-         *     the organization setting `invite_to_stream_policy` grants.
-         *
-         *     Creating a channel requires the permission that one of these organization settings grants:
-         *
-         *     - public channel: `can_create_public_channel_group`
-         *     - private channel: `can_create_private_channel_group`
-         *     - web-public channel: `can_create_web_public_channel_group`
-         *
-         *     Web-public channels also require the server setting `WEB_PUBLIC_STREAMS_ENABLED` and the organization setting
-         *     `enable_spectator_access`. Only administrators can create a default channel. Only owners can create a channel with
-         *     its own `message_retention_days`.
-         *
-         *     If a permission is missing, the request fails and changes nothing. If `authorization_errors_fatal` is false, the
-         *     request subscribes users to all other channels instead. It lists the channels that it did not change or create in
-         *     `unauthorized`.
-         *
-         *     For existing channels, `description` and all parameters from `invite_only` on are ignored, whatever their values.
-         *     They are validated only if the request creates a channel. If any other value is invalid, the request fails and
-         *     changes nothing.
-         *
-         *     Limits:
-         *
-         *     - at most 100 new channels per request
-         *     - at most 500 new channels per user and day
-         *     - at most 20000 pairs of a channel and a user per request
-         *     - at most 200000 new subscriptions per user and day
-         *     - at most 16 MiB of subscription events per request (op `add`: channels with their subscribers)
-         *
-         *     Requests of a bot count toward the limits of the bot owner. Days are UTC days.
-         *
-         *     Resubscribing restores the user's previous personal settings.
-         *
-         *     The notification bot sends the first message of each new channel, with its kind and its description, to the topic
-         *     `channel events`. It counts as read for the requesting user. Users whom another user subscribed to existing channels
-         *     get a direct message of the bot with the names of the channels. Bots do not get it. More than 50 users get it some
-         *     seconds after the response.
-         *
-         *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
-         *     `default_streams` events for new default channels. Sends `subscription` events (op `add`) to the new subscribers.
-         *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels. Sends `realm_user` events (op `add`)
-         *     and `user_status` events to guests who can see some of the other subscribers only now, and `message` events for the
-         *     messages of the notification bot.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     Changed in feature level 208: The error for a nonexistent or deactivated principal is BAD_REQUEST with status 400. Before, it was UNAUTHORIZED_PRINCIPAL with status 403.
-         *
-         *     Changed in feature level 264: `can_create_public_channel_group` replaces `create_public_stream_policy`.
-         *
-         *     Changed in feature level 266: `can_create_private_channel_group` replaces `create_private_stream_policy`.
-         *
-         *     Changed in feature level 280: `can_create_web_public_channel_group` replaces `create_web_public_stream_policy`.
-         */
-        post: operations["createSubscriptions"];
-        /**
-         * Unsubscribe users from channels
-         * @description Unsubscribes the requesting user, or the users in `principals`, from channels. All users can unsubscribe themselves
-         *     and the bots they own. To unsubscribe other users, the requesting user must be able to see every channel and be in
-         *     the `can_remove_subscribers_group` of each.
-         *
-         *     Limit: at most 20000 pairs of a channel and a user per request.
-         *
-         *     Sends `subscription` events (op `remove`) to the unsubscribed users. Sends `subscription` events (op `peer_remove`)
-         *     to all other users who can see the channels. Sends `stream` events (op `delete`) to users who can no longer see a
-         *     channel, and `realm_user` events (op `remove`) to guests who can no longer see some of the other subscribers. Sends
-         *     `update_message_flags` events about unread messages, which count as read, to the unsubscribed users.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     Changed in feature level 145: Users can unsubscribe bots that they own.
-         *
-         *     Changed in feature level 161: Members of `can_remove_subscribers_group` who can see a channel can unsubscribe other users from it.
-         *
-         *     Changed in feature level 208: The error for a nonexistent or deactivated principal is BAD_REQUEST with status 400. Before, it was UNAUTHORIZED_PRINCIPAL with status 403.
-         */
-        delete: operations["deleteSubscriptions"];
-        options?: never;
-        head?: never;
-        /**
-         * Subscribe and unsubscribe
-         * @description Subscribes the requesting user to the channels in `add`, and unsubscribes them from those in `delete`. It has the rules,
-         *     limits, notices and events of `POST` and `DELETE /users/me/subscriptions` without other parameters. Channels in `add` that
-         *     do not exist are created with the default options. If any part fails, nothing changes.
-         *
-         *     Sends the events of both operations, such as `subscription`, `stream` and `message` events.
-         *
-         *     Permission: any role; bots allowed.
-         */
-        patch: operations["updateSubscriptions"];
-        trace?: never;
-    };
     "/users/me/subscriptions/properties": {
         parameters: {
             query?: never;
@@ -1148,88 +854,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/streams/{stream_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a channel
-         * @description Returns a channel that the requesting user can see, without personal settings.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     New in feature level 132.
-         */
-        get: operations["getChannel"];
-        put?: never;
-        post?: never;
-        /**
-         * Archive a channel
-         * @description Archives a channel. Administrators can archive all channels, also private ones to which they are not subscribed. An
-         *     archived channel cannot be changed or restored.
-         *
-         *     All subscriptions end, as if every subscriber left the channel. Users keep the messages that they received while they
-         *     were subscribed, as of this moment. Other users can no longer read the messages. Unread messages count as read.
-         *
-         *     No message can be sent to the channel, and no message can be moved to it or away from it. Scheduled messages to it
-         *     fail. Its name can be used for a new channel. It is no longer a default channel, and no longer the organization's
-         *     channel for announcements.
-         *
-         *     Sends `stream` events (op `delete`) to users who could see the channel, and `update_message_flags` events about unread
-         *     messages to the subscribers. No `subscription` event is sent. Sends `default_streams` events if it was a default
-         *     channel, and `realm` events if the organization used it for announcements. Sends `realm_user` events (op `remove`) to
-         *     guests who can no longer see some of the other subscribers.
-         *
-         *     Permission: organization administrator or owner; bots allowed.
-         */
-        delete: operations["archiveChannel"];
-        options?: never;
-        head?: never;
-        /**
-         * Update a channel
-         * @description Changes a channel. Parameters that are not sent, and values that the channel already has, change nothing. If any value
-         *     is invalid, the request changes nothing.
-         *
-         *     Administrators can change all channels. A change of who can read the messages of a private channel, or of its
-         *     `can_remove_subscribers_group`, also requires that the requesting user is subscribed to it.
-         *
-         *     A channel is one of these:
-         *
-         *     - web-public: `is_web_public` is true. All users can see it and read its messages.
-         *     - public: all users except guests, and its subscribers, can see it and read its messages.
-         *     - private with shared history: `is_private` and `history_public_to_subscribers` are true. Its subscribers can read all
-         *       messages.
-         *     - private with protected history: only `is_private` is true. Its subscribers can read the messages that were sent while
-         *       they were subscribed.
-         *
-         *     Other combinations are an error. If `is_private` is sent without `history_public_to_subscribers`, the history is the
-         *     usual one: shared for a public channel, protected for a private one. When a channel becomes private, users who are not
-         *     subscribed can read only messages that they received while they were subscribed. When its history becomes protected,
-         *     the same applies to its subscribers.
-         *
-         *     Old names of a channel are not kept. Links in messages contain the ID and continue to work, but narrows and requests
-         *     must use the new name.
-         *
-         *     For a new name, description, kind of channel, posting permission or number of days, the notification bot sends a
-         *     message to the topic `channel events` of the channel.
-         *
-         *     Sends `stream` events (op `update`) to users who can see the channel before and after the change. Sends `stream` events
-         *     (op `create`) and the subscribers (`subscription` events, op `peer_add`) to users who can see it only now, and `stream`
-         *     events (op `delete`) to users who can no longer see it. Sends `default_streams` events if `is_default_stream` changes, and
-         *     `message` events for the messages of the notification bot.
-         *
-         *     Permission: organization administrator or owner; bots allowed.
-         *
-         *     Changed in feature level 64: `new_name` and `description` are plain text. Before, they were JSON.
-         *
-         *     Changed in feature level 136: A public channel cannot have a protected history. `history_public_to_subscribers` can change without `is_private`.
-         */
-        patch: operations["updateChannel"];
         trace?: never;
     };
     "/streams/{stream_id}/email_address": {
@@ -1413,47 +1037,6 @@ export interface paths {
         get: operations["listSubscribers"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/streams/{stream_id}/delete_topic": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete a topic
-         * @description Deletes the messages of a topic that the requesting user can read, for all users. In a private channel with protected
-         *     history the messages that the user did not receive remain. Topics are compared case-insensitively. A topic without
-         *     messages is complete.
-         *
-         *     The requesting user must be in the organization's `can_delete_any_message_group` and be able to read the channel.
-         *
-         *     The messages are deleted in batches, from the newest to the oldest. One request deletes at most 20000 messages, and
-         *     fewer if that takes long. If `complete` is false, messages remain, and the client repeats the request.
-         *
-         *     Deletes the reactions and flags of the messages, and the files that no other message refers to. Sends a `delete_message`
-         *     event for each batch to the requesting user, and to users who can read the messages, if they received them, starred
-         *     them, or subscribe to the channel. Sends `attachment` events for the files to their
-         *     owners. If the first message of the channel changes, sends a `stream` event to all users
-         *     who can see the channel.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     Changed in feature level 153: Works in batches. If not all messages were deleted, the result was `partially_completed`.
-         *
-         *     Changed in feature level 211: Returns `complete`. Before, `result` stated whether messages remain.
-         *
-         *     Changed in feature level 281: Requires `can_delete_any_message_group`. Before, only administrators could delete topics.
-         */
-        post: operations["deleteTopic"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1781,113 +1364,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/messages/{message_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a message
-         * @description Returns a message. Users can read messages that they received, and messages of channels whose history they can read.
-         *
-         *     Users who left a channel that they cannot read otherwise can still read the messages that they received there. They
-         *     get the messages as they were when they left, without later edits, topics, reactions and files. A message is not
-         *     returned if it was moved to another channel since then, or if its version of that time is no longer stored.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     Changed in feature level 120: Returns the whole message. Before, only `raw_content`.
-         */
-        get: operations["getMessage"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a message
-         * @description Deletes a message for all users, including its reactions.
-         *
-         *     Users in the organization's `can_delete_any_message_group` can delete all messages that they can read. Other users
-         *     can delete their own messages and those of their bots if `delete_own_message_policy` allows it. They can do so
-         *     within `message_content_delete_limit_seconds` seconds after a message was sent. Users who cannot read the channel
-         *     now cannot delete its messages.
-         *
-         *     Sends a `delete_message` event to the requesting user. Also sends it to users who can read the message, if they
-         *     received it, starred it, or subscribe to its channel. If the message was the first one of its channel, sends a `stream` event to all users who can see the
-         *     channel.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     Changed in feature level 281: Added `can_delete_any_message_group`. Before, administrators could delete all messages.
-         */
-        delete: operations["deleteMessage"];
-        options?: never;
-        head?: never;
-        /**
-         * Edit a message
-         * @description Edits the content of a message, or moves it, alone or with other messages of its topic, to another topic or channel.
-         *     Only users who can read the channel now can edit or move its messages, including their own.
-         *
-         *     **Content.** Users can edit messages that they sent, within `allow_message_editing` and
-         *     `message_content_edit_limit_seconds`. Whitespace is removed and long content is truncated as for `POST /messages`.
-         *     Empty content becomes `(deleted)`. Mentions count as for `POST /messages`, for all users who received the message.
-         *
-         *     **Topic and channel.** Users who can read the channel of the message can move messages in it:
-         *
-         *     - `edit_topic_policy` determines who can move messages to another topic.
-         *     - `move_messages_between_streams_policy` determines who can move messages to another channel. The user must be able
-         *       to send messages to that channel.
-         *     - All of these users can give a topic to messages of the topic `(no topic)`.
-         *
-         *     Two time limits apply to members and guests: `move_messages_within_stream_limit_seconds` for another topic, and
-         *     `move_messages_between_streams_limit_seconds` for another channel. They cannot move older messages. Direct messages
-         *     cannot be moved. A topic or channel that equals the current one counts as absent.
-         *
-         *     If `propagate_mode` is `change_later` or `change_all`, messages of the topic that the user cannot read are not
-         *     moved. Messages whose topic is written in another case, such as `Logo` and `logo`, belong to the same topic and move too.
-         *     Without a new `topic`, each keeps its own case. If there are too many cases, all get that of this message.
-         *
-         *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. An edit or a move deletes
-         *     the oldest entries if necessary. It never fails because of the history.
-         *
-         *     Limit: at most 256 MiB of messages per day, of a person and all their bots. The new Markdown and HTML
-         *     count as those of a message.
-         *
-         *     Sends these events, but none to users who left the channel and cannot read it otherwise:
-         *
-         *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit. If
-         *       messages keep topics that are written in several cases, each case has an event.
-         *     - `delete_message` instead, to users who can no longer read the messages, also if they only starred them
-         *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
-         *       subscribed to the new channel, or did not receive the message in the old one.
-         *     - `user_topic` events if all messages of a topic move. The visibility policies of the users for the topic then move with
-         *       it.
-         *     - `stream` events if the first message of a channel changes
-         *
-         *     The notification bot posts a notice in the new topic and, if requested, in the old topic, with `message` events. It names the topic as moved
-         *     if the requesting user can read no other messages of both topics, and otherwise the number of messages. A single message
-         *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that. If the newest message of the
-         *     topic is such a notice, sent within the last minute, that notice is deleted instead, with a `delete_message` event.
-         *
-         *     Permission: any role; bots allowed.
-         *
-         *     Changed in feature level 9: Added `send_notification_to_old_thread` and `send_notification_to_new_thread`.
-         *
-         *     Changed in feature level 56: `move_messages_between_streams_policy` determines who can move messages to other channels.
-         *
-         *     Changed in feature level 75: `edit_topic_policy` determines who can change topics.
-         *
-         *     Changed in feature level 159: Changing topics and channels no longer depends on `allow_message_editing`.
-         *
-         *     Changed in feature level 162: The time limits for changing topics and channels are settings.
-         *
-         *     Changed in feature level 172: Time limits apply to `change_all` too, with the error MOVE_MESSAGES_TIME_LIMIT_EXCEEDED.
-         *
-         *     Changed in feature level 229: Topic wildcard mentions are restricted too. Both restrictions have their own error codes.
-         */
-        patch: operations["updateMessage"];
         trace?: never;
     };
     "/typing": {
@@ -2502,46 +1978,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/user_groups/{user_group_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a user group
-         * @description Deletes a user group. Earlier messages keep their mentions of the group. A group that is in use cannot be deleted: a
-         *     group to which a setting of the organization or the `can_mention_group` of another group grants a permission, or which
-         *     is a subgroup of another group.
-         *
-         *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`.
-         *
-         *     Sends a `user_group` event with op `remove` to all users.
-         *
-         *     Permission: member or a higher role, no guests; bots allowed.
-         */
-        delete: operations["deleteUserGroup"];
-        options?: never;
-        head?: never;
-        /**
-         * Update a user group
-         * @description Changes the name, the description or the `can_mention_group` setting of a user group. The update is atomic. Sends a
-         *     `user_group` event with op `update`. No event is sent if no value changes.
-         *
-         *     The limit of `POST /user_groups/create` on users and groups listed applies.
-         *
-         *     Allowed for owners, administrators, moderators and direct members of the group, including bots. The organization setting
-         *     `user_group_edit_policy` must also allow it. System groups cannot be changed.
-         *
-         *     Permission: member or a higher role, no guests; bots allowed.
-         */
-        patch: operations["updateUserGroup"];
-        trace?: never;
-    };
     "/user_groups/{user_group_id}/members": {
         parameters: {
             query?: never;
@@ -2645,6 +2081,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user_groups/{user_group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a user group
+         * @description Deletes a user group. Earlier messages keep their mentions of the group. A group that is in use cannot be deleted: a
+         *     group to which a setting of the organization or the `can_mention_group` of another group grants a permission, or which
+         *     is a subgroup of another group.
+         *
+         *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`.
+         *
+         *     Sends a `user_group` event with op `remove` to all users.
+         *
+         *     Permission: member or a higher role, no guests; bots allowed.
+         */
+        delete: operations["deleteUserGroup"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a user group
+         * @description Changes the name, the description or the `can_mention_group` setting of a user group. The update is atomic. Sends a
+         *     `user_group` event with op `update`. No event is sent if no value changes.
+         *
+         *     The limit of `POST /user_groups/create` on users and groups listed applies.
+         *
+         *     Allowed for owners, administrators, moderators and direct members of the group, including bots. The organization setting
+         *     `user_group_edit_policy` must also allow it. System groups cannot be changed.
+         *
+         *     Permission: member or a higher role, no guests; bots allowed.
+         */
+        patch: operations["updateUserGroup"];
+        trace?: never;
+    };
     "/users/me/presence": {
         parameters: {
             query?: never;
@@ -2712,6 +2188,29 @@ export interface paths {
         get: operations["getUserPresence"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mobile_push/test_notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test push notification
+         * @description Requests a push notification to one device of the requesting user, or to all of them. This server sends no push
+         *     notifications, so the response is an error, except for users without devices: for them there is nothing to send.
+         *
+         *     Permission: any role; bots not allowed.
+         */
+        post: operations["sendTestPushNotification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2791,29 +2290,6 @@ export interface paths {
          *     Permission: any role; bots not allowed.
          */
         delete: operations["deleteOwnAndroidDeviceToken"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mobile_push/test_notification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a test push notification
-         * @description Requests a push notification to one device of the requesting user, or to all of them. This server sends no push
-         *     notifications, so the response is an error, except for users without devices: for them there is nothing to send.
-         *
-         *     Permission: any role; bots not allowed.
-         */
-        post: operations["sendTestPushNotification"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3275,36 +2751,6 @@ export interface paths {
         patch: operations["reorderLinkifiers"];
         trace?: never;
     };
-    "/realm/filters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a linkifier
-         * @description Adds a linkifier: a pattern whose matches in messages and topics become links. The new pattern is tried after all
-         *     existing ones. If two matches overlap, the pattern that is tried first applies. Messages sent earlier do not change.
-         *     Topic links are computed each time a topic is read. Sends a `realm_linkifiers` event with all linkifiers.
-         *     Limit: at most 100 linkifiers.
-         *
-         *     A pattern is a regular expression in the syntax of RE2. Each of its named groups, `(?P<name>…)`, is a variable of the
-         *     URL template, written `{name}`. The template cannot have other variables.
-         *
-         *     Permission: organization administrator or owner; bots allowed.
-         *
-         *     Changed in feature level 176: Takes `url_template` instead of `url_format_string`.
-         */
-        post: operations["createLinkifier"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/realm/filters/{filter_id}": {
         parameters: {
             query?: never;
@@ -3341,6 +2787,36 @@ export interface paths {
          *     Changed in feature level 176: Takes `url_template` instead of `url_format_string`.
          */
         patch: operations["updateLinkifier"];
+        trace?: never;
+    };
+    "/realm/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a linkifier
+         * @description Adds a linkifier: a pattern whose matches in messages and topics become links. The new pattern is tried after all
+         *     existing ones. If two matches overlap, the pattern that is tried first applies. Messages sent earlier do not change.
+         *     Topic links are computed each time a topic is read. Sends a `realm_linkifiers` event with all linkifiers.
+         *     Limit: at most 100 linkifiers.
+         *
+         *     A pattern is a regular expression in the syntax of RE2. Each of its named groups, `(?P<name>…)`, is a variable of the
+         *     URL template, written `{name}`. The template cannot have other variables.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 176: Takes `url_template` instead of `url_format_string`.
+         */
+        post: operations["createLinkifier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/register": {
@@ -3465,6 +2941,530 @@ export interface paths {
         get: operations["streamEvents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{message_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a message
+         * @description Returns a message. Users can read messages that they received, and messages of channels whose history they can read.
+         *
+         *     Users who left a channel that they cannot read otherwise can still read the messages that they received there. They
+         *     get the messages as they were when they left, without later edits, topics, reactions and files. A message is not
+         *     returned if it was moved to another channel since then, or if its version of that time is no longer stored.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 120: Returns the whole message. Before, only `raw_content`.
+         */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a message
+         * @description Deletes a message for all users, including its reactions.
+         *
+         *     Users in the organization's `can_delete_any_message_group` can delete all messages that they can read. Other users
+         *     can delete their own messages and those of their bots if `delete_own_message_policy` allows it. They can do so
+         *     within `message_content_delete_limit_seconds` seconds after a message was sent. Users who cannot read the channel
+         *     now cannot delete its messages.
+         *
+         *     Sends a `delete_message` event to the requesting user. Also sends it to users who can read the message, if they
+         *     received it, starred it, or subscribe to its channel. If the message was the first one of its channel, sends a `stream` event to all users who can see the
+         *     channel.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 281: Added `can_delete_any_message_group`. Before, administrators could delete all messages.
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a message
+         * @description Edits the content of a message, or moves it, alone or with other messages of its topic, to another topic or channel.
+         *     Only users who can read the channel now can edit or move its messages, including their own.
+         *
+         *     **Content.** Users can edit messages that they sent, within `allow_message_editing` and
+         *     `message_content_edit_limit_seconds`. Whitespace is removed and long content is truncated as for `POST /messages`.
+         *     Empty content becomes `(deleted)`. Mentions count as for `POST /messages`, for all users who received the message.
+         *
+         *     **Topic and channel.** Users who can read the channel of the message can move messages in it:
+         *
+         *     - `edit_topic_policy` determines who can move messages to another topic.
+         *     - `move_messages_between_streams_policy` determines who can move messages to another channel. The user must be able
+         *       to send messages to that channel.
+         *     - All of these users can give a topic to messages of the topic `(no topic)`.
+         *
+         *     Two time limits apply to members and guests: `move_messages_within_stream_limit_seconds` for another topic, and
+         *     `move_messages_between_streams_limit_seconds` for another channel. They cannot move older messages. Direct messages
+         *     cannot be moved. A topic or channel that equals the current one counts as absent.
+         *
+         *     If `propagate_mode` is `change_later` or `change_all`, messages of the topic that the user cannot read are not
+         *     moved. Messages whose topic is written in another case, such as `Logo` and `logo`, belong to the same topic and move too.
+         *     Without a new `topic`, each keeps its own case. If there are too many cases, all get that of this message.
+         *
+         *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. An edit or a move deletes
+         *     the oldest entries if necessary. It never fails because of the history.
+         *
+         *     Limit: at most 256 MiB of messages per day, of a person and all their bots. The new Markdown and HTML
+         *     count as those of a message.
+         *
+         *     Sends these events, but none to users who left the channel and cannot read it otherwise:
+         *
+         *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit. If
+         *       messages keep topics that are written in several cases, each case has an event.
+         *     - `delete_message` instead, to users who can no longer read the messages, also if they only starred them
+         *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
+         *       subscribed to the new channel, or did not receive the message in the old one.
+         *     - `user_topic` events if all messages of a topic move. The visibility policies of the users for the topic then move with
+         *       it.
+         *     - `stream` events if the first message of a channel changes
+         *
+         *     The notification bot posts a notice in the new topic and, if requested, in the old topic, with `message` events. It names the topic as moved
+         *     if the requesting user can read no other messages of both topics, and otherwise the number of messages. A single message
+         *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that. If the newest message of the
+         *     topic is such a notice, sent within the last minute, that notice is deleted instead, with a `delete_message` event.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 9: Added `send_notification_to_old_thread` and `send_notification_to_new_thread`.
+         *
+         *     Changed in feature level 56: `move_messages_between_streams_policy` determines who can move messages to other channels.
+         *
+         *     Changed in feature level 75: `edit_topic_policy` determines who can change topics.
+         *
+         *     Changed in feature level 159: Changing topics and channels no longer depends on `allow_message_editing`.
+         *
+         *     Changed in feature level 162: The time limits for changing topics and channels are settings.
+         *
+         *     Changed in feature level 172: Time limits apply to `change_all` too, with the error MOVE_MESSAGES_TIME_LIMIT_EXCEEDED.
+         *
+         *     Changed in feature level 229: Topic wildcard mentions are restricted too. Both restrictions have their own error codes.
+         */
+        patch: operations["updateMessage"];
+        trace?: never;
+    };
+    "/streams/{stream_id}/delete_topic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a topic
+         * @description Deletes the messages of a topic that the requesting user can read, for all users. In a private channel with protected
+         *     history the messages that the user did not receive remain. Topics are compared case-insensitively. A topic without
+         *     messages is complete.
+         *
+         *     The requesting user must be in the organization's `can_delete_any_message_group` and be able to read the channel.
+         *
+         *     The messages are deleted in batches, from the newest to the oldest. One request deletes at most 20000 messages, and
+         *     fewer if that takes long. If `complete` is false, messages remain, and the client repeats the request.
+         *
+         *     Deletes the reactions and flags of the messages, and the files that no other message refers to. Sends a `delete_message`
+         *     event for each batch to the requesting user, and to users who can read the messages, if they received them, starred
+         *     them, or subscribe to the channel. Sends `attachment` events for the files to their
+         *     owners. If the first message of the channel changes, sends a `stream` event to all users
+         *     who can see the channel.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 153: Works in batches. If not all messages were deleted, the result was `partially_completed`.
+         *
+         *     Changed in feature level 211: Returns `complete`. Before, `result` stated whether messages remain.
+         *
+         *     Changed in feature level 281: Requires `can_delete_any_message_group`. Before, only administrators could delete topics.
+         */
+        post: operations["deleteTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own subscriptions
+         * @description Returns the channels to which the requesting user is subscribed, with their personal settings for each, ordered by
+         *     name.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 79: With `include_subscribers`, `subscribers` has user IDs. Before, it had email addresses.
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        /**
+         * Subscribe users to channels
+         * @description Subscribes the requesting user, or the users in `principals`, to channels. Creates the channels that do not exist.
+         *     Channel names are trimmed and compared case-insensitively. A name that occurs more than once counts once.
+         *
+         *     Guests cannot subscribe users or create channels. All other users and bots can subscribe users to public channels.
+         *     Only subscribers of a private channel can subscribe users to it. If the requesting user is not one of them, the
+         *     error or `unauthorized` contains the name as it was requested. Subscribing other users requires the permission that
+         *     the organization setting `invite_to_stream_policy` grants.
+         *
+         *     Creating a channel requires the permission that one of these organization settings grants:
+         *
+         *     - public channel: `can_create_public_channel_group`
+         *     - private channel: `can_create_private_channel_group`
+         *     - web-public channel: `can_create_web_public_channel_group`
+         *
+         *     Web-public channels also require the server setting `WEB_PUBLIC_STREAMS_ENABLED` and the organization setting
+         *     `enable_spectator_access`. Only administrators can create a default channel. Only owners can create a channel with
+         *     its own `message_retention_days`.
+         *
+         *     If a permission is missing, the request fails and changes nothing. If `authorization_errors_fatal` is false, the
+         *     request subscribes users to all other channels instead. It lists the channels that it did not change or create in
+         *     `unauthorized`.
+         *
+         *     For existing channels, `description` and all parameters from `invite_only` on are ignored, whatever their values.
+         *     They are validated only if the request creates a channel. If any other value is invalid, the request fails and
+         *     changes nothing.
+         *
+         *     Limits:
+         *
+         *     - at most 100 new channels per request
+         *     - at most 500 new channels per user and day
+         *     - at most 20000 pairs of a channel and a user per request
+         *     - at most 200000 new subscriptions per user and day
+         *     - at most 16 MiB of subscription events per request (op `add`: channels with their subscribers)
+         *
+         *     Requests of a bot count toward the limits of the bot owner. Days are UTC days.
+         *
+         *     Resubscribing restores the user's previous personal settings.
+         *
+         *     The notification bot sends the first message of each new channel, with its kind and its description, to the topic
+         *     `channel events`. It counts as read for the requesting user. Users whom another user subscribed to existing channels
+         *     get a direct message of the bot with the names of the channels. Bots do not get it. More than 50 users get it some
+         *     seconds after the response.
+         *
+         *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
+         *     `default_streams` events for new default channels. Sends `subscription` events (op `add`) to the new subscribers.
+         *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels. Sends `realm_user` events (op `add`)
+         *     and `user_status` events to guests who can see some of the other subscribers only now, and `message` events for the
+         *     messages of the notification bot.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 208: The error for a nonexistent or deactivated principal is BAD_REQUEST with status 400. Before, it was UNAUTHORIZED_PRINCIPAL with status 403.
+         *
+         *     Changed in feature level 264: `can_create_public_channel_group` replaces `create_public_stream_policy`.
+         *
+         *     Changed in feature level 266: `can_create_private_channel_group` replaces `create_private_stream_policy`.
+         *
+         *     Changed in feature level 280: `can_create_web_public_channel_group` replaces `create_web_public_stream_policy`.
+         */
+        post: operations["createSubscriptions"];
+        /**
+         * Unsubscribe users from channels
+         * @description Unsubscribes the requesting user, or the users in `principals`, from channels. All users can unsubscribe themselves
+         *     and the bots they own. To unsubscribe other users, the requesting user must be able to see every channel and be in
+         *     the `can_remove_subscribers_group` of each.
+         *
+         *     Limit: at most 20000 pairs of a channel and a user per request.
+         *
+         *     Sends `subscription` events (op `remove`) to the unsubscribed users. Sends `subscription` events (op `peer_remove`)
+         *     to all other users who can see the channels. Sends `stream` events (op `delete`) to users who can no longer see a
+         *     channel, and `realm_user` events (op `remove`) to guests who can no longer see some of the other subscribers. Sends
+         *     `update_message_flags` events about unread messages, which count as read, to the unsubscribed users.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 145: Users can unsubscribe bots that they own.
+         *
+         *     Changed in feature level 161: Members of `can_remove_subscribers_group` who can see a channel can unsubscribe other users from it.
+         *
+         *     Changed in feature level 208: The error for a nonexistent or deactivated principal is BAD_REQUEST with status 400. Before, it was UNAUTHORIZED_PRINCIPAL with status 403.
+         */
+        delete: operations["deleteSubscriptions"];
+        options?: never;
+        head?: never;
+        /**
+         * Subscribe and unsubscribe
+         * @description Subscribes the requesting user to the channels in `add`, and unsubscribes them from those in `delete`. It has the rules,
+         *     limits, notices and events of `POST` and `DELETE /users/me/subscriptions` without other parameters. Channels in `add` that
+         *     do not exist are created with the default options. If any part fails, nothing changes.
+         *
+         *     Sends the events of both operations, such as `subscription`, `stream` and `message` events.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        patch: operations["updateSubscriptions"];
+        trace?: never;
+    };
+    "/streams/{stream_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a channel
+         * @description Returns a channel that the requesting user can see, without personal settings.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 132.
+         */
+        get: operations["getChannel"];
+        put?: never;
+        post?: never;
+        /**
+         * Archive a channel
+         * @description Archives a channel. Administrators can archive all channels, also private ones to which they are not subscribed. An
+         *     archived channel cannot be changed or restored.
+         *
+         *     All subscriptions end, as if every subscriber left the channel. Users keep the messages that they received while they
+         *     were subscribed, as of this moment. Other users can no longer read the messages. Unread messages count as read.
+         *
+         *     No message can be sent to the channel, and no message can be moved to it or away from it. Scheduled messages to it
+         *     fail. Its name can be used for a new channel. It is no longer a default channel, and no longer the organization's
+         *     channel for announcements.
+         *
+         *     Sends `stream` events (op `delete`) to users who could see the channel, and `update_message_flags` events about unread
+         *     messages to the subscribers. No `subscription` event is sent. Sends `default_streams` events if it was a default
+         *     channel, and `realm` events if the organization used it for announcements. Sends `realm_user` events (op `remove`) to
+         *     guests who can no longer see some of the other subscribers.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["archiveChannel"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a channel
+         * @description Changes a channel. Parameters that are not sent, and values that the channel already has, change nothing. If any value
+         *     is invalid, the request changes nothing.
+         *
+         *     Administrators can change all channels. A change of who can read the messages of a private channel, or of its
+         *     `can_remove_subscribers_group`, also requires that the requesting user is subscribed to it.
+         *
+         *     A channel is one of these:
+         *
+         *     - web-public: `is_web_public` is true. All users can see it and read its messages.
+         *     - public: all users except guests, and its subscribers, can see it and read its messages.
+         *     - private with shared history: `is_private` and `history_public_to_subscribers` are true. Its subscribers can read all
+         *       messages.
+         *     - private with protected history: only `is_private` is true. Its subscribers can read the messages that were sent while
+         *       they were subscribed.
+         *
+         *     Other combinations are an error. If `is_private` is sent without `history_public_to_subscribers`, the history is the
+         *     usual one: shared for a public channel, protected for a private one. When a channel becomes private, users who are not
+         *     subscribed can read only messages that they received while they were subscribed. When its history becomes protected,
+         *     the same applies to its subscribers.
+         *
+         *     Old names of a channel are not kept. Links in messages contain the ID and continue to work, but narrows and requests
+         *     must use the new name.
+         *
+         *     For a new name, description, kind of channel, posting permission or number of days, the notification bot sends a
+         *     message to the topic `channel events` of the channel.
+         *
+         *     Sends `stream` events (op `update`) to users who can see the channel before and after the change. Sends `stream` events
+         *     (op `create`) and the subscribers (`subscription` events, op `peer_add`) to users who can see it only now, and `stream`
+         *     events (op `delete`) to users who can no longer see it. Sends `default_streams` events if `is_default_stream` changes, and
+         *     `message` events for the messages of the notification bot.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 64: `new_name` and `description` are plain text. Before, they were JSON.
+         *
+         *     Changed in feature level 136: A public channel cannot have a protected history. `history_public_to_subscribers` can change without `is_private`.
+         */
+        patch: operations["updateChannel"];
+        trace?: never;
+    };
+    "/users/{user_id_or_email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a user
+         * @description Returns the account of a human user or a bot, as the requesting user sees it. The account can be deactivated.
+         *
+         *     Guests who cannot see all users get an error for accounts with which they share nothing. The error does not reveal
+         *     whether an account has the email.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     New in feature level 39.
+         *
+         *     Changed in feature level 1: Accepts an ID.
+         *
+         *     Changed in feature level 92: The default of `client_gravatar` is true. Before, it was false.
+         *
+         *     Changed in feature level 163: `delivery_email` is always present. It is null for users who cannot see it.
+         *
+         *     Changed in feature level 225: The organization can hide from guests the accounts with which they share nothing.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        /**
+         * Deactivate a user
+         * @description Deactivates the account of a human user. Its API key, sessions and event queues end at once. The bots that the user
+         *     owns are deactivated too. The messages of the user stay. The account can be reactivated.
+         *
+         *     Only owners can deactivate owners. The only owner cannot be deactivated.
+         *
+         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_remove`) to
+         *     the users who can see the channels of the user. For bots, also sends `realm_bot` events. Sends `invites_changed` events if
+         *     the user has invitations, which end.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 135: Accepts `deactivation_notification_comment`.
+         *
+         *     Changed in feature level 222: Sends `realm_user` and `realm_bot` events with op `update`.
+         */
+        delete: operations["deactivateUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a user
+         * @description Changes the name, the role or the profile of a human user or a bot. Either all changes are made or none. A value that
+         *     stays the same sends no event.
+         *
+         *     Only owners can assign or remove the owner role. The only owner must keep it. A guest cannot become an administrator or
+         *     an owner directly. Assign another role first. A bot cannot have more permissions than its owner. If a bot of the user
+         *     has more permissions than the new role, it gets the new role too, with the same events.
+         *
+         *     Sends a `realm_user` event for each change to all users who can see the user, and `user_group` events for a new role. For a
+         *     bot, also sends `realm_bot` events.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 7: `role` replaces `is_admin` and `is_guest`.
+         *
+         *     Changed in feature level 205: Sends events for channels that a new role shows or hides.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/realm/profile_fields/{field_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom profile field
+         * @description Deletes a custom profile field and the values that users have in it. Sends a `custom_profile_fields` event with the
+         *     remaining fields.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         */
+        delete: operations["deleteProfileField"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a custom profile field
+         * @description Changes a custom profile field. Parameters that are not sent do not change. Sends a `custom_profile_fields` event with
+         *     all fields. If nothing changes, no event is sent.
+         *
+         *     The limit of `POST /realm/profile_fields` on field data applies.
+         *
+         *     If an option of a list is deleted, the values of users who chose it are deleted too. This sends `realm_user` events.
+         *
+         *     If the field is for an external account that the server knows, only `display_in_profile_summary` and `required` can
+         *     change.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
+         *
+         *     Changed in feature level 252: Every parameter is optional.
+         */
+        patch: operations["updateProfileField"];
+        trace?: never;
+    };
+    "/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your own account
+         * @description Returns the requesting user's own account. Its fields are at the top level of the response.
+         *
+         *     Permission: any role; bots allowed.
+         *
+         *     Changed in feature level 10: Returns `avatar_version`, `is_guest`, `is_active`, `timezone` and `date_joined`. Removed `client_id` and `short_name`.
+         *
+         *     Changed in feature level 16: Removed `pointer`.
+         *
+         *     Changed in feature level 163: `delivery_email` is always present.
+         */
+        get: operations["getOwnUser"];
+        put?: never;
+        post?: never;
+        /**
+         * Deactivate your own account
+         * @description Deactivates the account of the requesting user. Its API key, sessions and event queues end at once. The bots that the
+         *     user owns are deactivated too. The messages of the user stay. An administrator can reactivate the account.
+         *
+         *     The only owner cannot be deactivated.
+         *
+         *     Sends a `realm_user` event (op `update`) to all users who can see the user, and `subscription` events (op `peer_remove`) to
+         *     the users who can see the channels of the user. For bots, also sends `realm_bot` events. Sends `invites_changed` events if
+         *     the user has invitations, which end.
+         *
+         *     Permission: any role; bots not allowed.
+         *
+         *     Changed in feature level 222: Sends `realm_user` and `realm_bot` events with op `update`.
+         */
+        delete: operations["deactivateOwnUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/api_key/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Regenerate your API key
+         * @description Replaces the requester's API key with a new one. After the response no process of the server accepts the old key.
+         *     Pending `GET /events` requests end. Event queues and sessions remain.
+         *
+         *     For a bot, sends a `realm_bot` event with op `update` and the new key to the users who may change the bot.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["regenerateOwnApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9500,11 +9500,6 @@ export interface components {
             /** @description Users with other roles. */
             direct_users: components["schemas"]["DevUser"][];
         };
-        RegenerateOwnApiKeyInput: Record<string, never>;
-        RegenerateOwnApiKeyOutput: {
-            /** @description The new API key, 32 letters and digits. */
-            api_key: string;
-        };
         GetServerSettingsInput: Record<string, never>;
         GetServerSettingsOutput: {
             service_version: components["schemas"]["ServiceVersion"];
@@ -9589,79 +9584,6 @@ export interface components {
             /** @description ID of the new user. */
             user_id: number;
         };
-        GetUserInput: {
-            /**
-             * @description ID or API email of the user.
-             * @example iago@example.com
-             */
-            user_id_or_email: number | string;
-            /**
-             * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-             *     and whose `email` is their real email.
-             * @default true
-             * @example true
-             */
-            client_gravatar: boolean;
-            /**
-             * @description Whether to return `profile_data`, the values of custom profile fields.
-             * @default false
-             * @example false
-             */
-            include_custom_profile_fields: boolean;
-        };
-        GetUserOutput: {
-            user: components["schemas"]["User"];
-        };
-        UpdateUserInput: {
-            /**
-             * @description ID of the user.
-             * @example 12
-             */
-            user_id_or_email: number;
-            /**
-             * @description The new name, 2 to 100 characters. An empty string is ignored.
-             * @example Cordelia Lear
-             */
-            full_name?: string;
-            /**
-             * Role
-             * @description The new role.
-             * @example 300
-             * @enum {integer}
-             */
-            role?: 100 | 200 | 300 | 400 | 600;
-            /**
-             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
-             *     value counts. The HTML of a text may have 10,000 bytes, and that of all together at most 500,000.
-             * @example []
-             */
-            profile_data?: {
-                /** @description ID of the custom profile field. */
-                id: number;
-                /**
-                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
-                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
-                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
-                 *     IDs, or this list as JSON text.
-                 */
-                value?: string | unknown[] | null;
-            }[];
-        };
-        UpdateUserOutput: Record<string, never>;
-        DeactivateUserInput: {
-            /**
-             * @description ID of the user.
-             * @example 12
-             */
-            user_id_or_email: number;
-            /**
-             * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
-             *     empty.
-             * @example Thank you for your work with us!
-             */
-            deactivation_notification_comment?: string;
-        };
-        DeactivateUserOutput: Record<string, never>;
         ReactivateUserInput: {
             /**
              * @description ID of the user.
@@ -9670,62 +9592,6 @@ export interface components {
             user_id: number;
         };
         ReactivateUserOutput: Record<string, never>;
-        GetOwnUserInput: Record<string, never>;
-        /** @description The account of the requesting user. */
-        GetOwnUserOutput: {
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description API email of the user. It can change when the real email or its visibility changes. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-            /**
-             * Role
-             * @description Role of a user. 100 organization owner, 200 organization administrator, 300 organization moderator, 400 member,
-             *     600 guest.
-             * @enum {integer}
-             */
-            role: 100 | 200 | 300 | 400 | 600;
-            /** @description Whether the user is an organization owner. */
-            is_owner: boolean;
-            /** @description Whether the user is an organization administrator or owner. */
-            is_admin: boolean;
-            /** @description Whether the user is a guest. */
-            is_guest: boolean;
-            /** @description Whether the user manages the billing of the organization. */
-            is_billing_admin: boolean;
-            /** @description Whether the user is a bot. */
-            is_bot: boolean;
-            /** @description Whether the account is active. False if it is deactivated. */
-            is_active: boolean;
-            /** @description IANA name of the user's time zone. Empty if not set. */
-            timezone: string;
-            /**
-             * Format: date-time
-             * @description When the account was created.
-             */
-            date_joined: string;
-            /** @description URL of the user's avatar. */
-            avatar_url: string;
-            /** @description Increases with each change of the avatar. Part of its URL. */
-            avatar_version: number;
-            /**
-             * @deprecated
-             * @description ID of the newest message of the organization. -1 if there is no message.
-             */
-            max_message_id: number;
-            /** @description Real email of the user. */
-            delivery_email: string;
-            /**
-             * @description Whether other users see when the user is online. A change sends a `user_settings` event for
-             *     `presence_enabled`.
-             */
-            presence_enabled: boolean;
-            /** @description Values of the custom profile fields. Absent for bots. */
-            profile_data?: components["schemas"]["ProfileData"];
-        };
-        DeactivateOwnUserInput: Record<string, never>;
-        DeactivateOwnUserOutput: Record<string, never>;
         ListInvitationsInput: Record<string, never>;
         ListInvitationsOutput: {
             /** @description The invitations. */
@@ -9735,7 +9601,7 @@ export interface components {
             /**
              * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
              *     accepted too.
-             * @example Nadia <nadia@example.com>
+             * @example Ophelia <ophelia@example.com>
              */
             invitee_emails: string;
             /**
@@ -9776,14 +9642,6 @@ export interface components {
             include_realm_default_subscriptions: boolean;
         };
         CreateInvitationsOutput: Record<string, never>;
-        DeleteInvitationInput: {
-            /**
-             * @description ID of the invitation.
-             * @example 1
-             */
-            invite_id: number;
-        };
-        DeleteInvitationOutput: Record<string, never>;
         ResendInvitationInput: {
             /**
              * @description ID of the invitation.
@@ -9792,6 +9650,22 @@ export interface components {
             invite_id: number;
         };
         ResendInvitationOutput: Record<string, never>;
+        DeleteInvitationInput: {
+            /**
+             * @description ID of the invitation.
+             * @example 1
+             */
+            invite_id: number;
+        };
+        DeleteInvitationOutput: Record<string, never>;
+        DeleteInvitationLinkInput: {
+            /**
+             * @description ID of the invitation link. Links and invitations are numbered separately.
+             * @example 1
+             */
+            invite_id: number;
+        };
+        DeleteInvitationLinkOutput: Record<string, never>;
         CreateInvitationLinkInput: {
             /**
              * @description The number of minutes until the invitation expires. Null if it never expires.
@@ -9829,14 +9703,6 @@ export interface components {
             /** @description The address of the link. */
             invite_link: string;
         };
-        DeleteInvitationLinkInput: {
-            /**
-             * @description ID of the invitation link. Links and invitations are numbered separately.
-             * @example 1
-             */
-            invite_id: number;
-        };
-        DeleteInvitationLinkOutput: Record<string, never>;
         UploadOwnAvatarInput: {
             /**
              * Format: uploaded-files
@@ -10090,6 +9956,16 @@ export interface components {
             /** @description All fields, in the order in which they are shown. */
             custom_fields: components["schemas"]["CustomProfileField"][];
         };
+        ReorderProfileFieldsInput: {
+            /**
+             * @description The IDs of all custom profile fields in the new order, each once.
+             * @example [
+             *       9
+             *     ]
+             */
+            order: number[];
+        };
+        ReorderProfileFieldsOutput: Record<string, never>;
         CreateProfileFieldInput: {
             /**
              * ProfileFieldType
@@ -10144,72 +10020,6 @@ export interface components {
             /** @description ID of the new field. */
             id: number;
         };
-        ReorderProfileFieldsInput: {
-            /**
-             * @description The IDs of all custom profile fields in the new order, each once.
-             * @example [
-             *       9
-             *     ]
-             */
-            order: number[];
-        };
-        ReorderProfileFieldsOutput: Record<string, never>;
-        UpdateProfileFieldInput: {
-            /**
-             * @description ID of the field.
-             * @example 9
-             */
-            field_id: number;
-            /**
-             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
-             *     server knows has the name of the account.
-             * @example Favorite editor
-             */
-            name?: string;
-            /**
-             * @description Help for the users who fill in the field.
-             * @example vim, of course
-             */
-            hint?: string;
-            /**
-             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
-             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
-             *     Ignored for other types.
-             * @example {
-             *       "vim": {
-             *         "text": "Vim",
-             *         "order": "1"
-             *       },
-             *       "emacs": {
-             *         "text": "Emacs",
-             *         "order": "2"
-             *       }
-             *     }
-             */
-            field_data?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
-             *     Fields of the types long text (2) and person picker (6) cannot.
-             * @example true
-             */
-            display_in_profile_summary?: boolean;
-            /**
-             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
-             * @example true
-             */
-            required?: boolean;
-        };
-        UpdateProfileFieldOutput: Record<string, never>;
-        DeleteProfileFieldInput: {
-            /**
-             * @description ID of the field.
-             * @example 9
-             */
-            field_id: number;
-        };
-        DeleteProfileFieldOutput: Record<string, never>;
         UpdateOwnProfileDataInput: {
             /**
              * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
@@ -10307,188 +10117,6 @@ export interface components {
             emoji_name: string;
         };
         DeleteCustomEmojiOutput: Record<string, never>;
-        ListSubscriptionsInput: {
-            /**
-             * @description Whether each channel lists its subscribers. Can be slow in large organizations.
-             * @default false
-             * @example true
-             */
-            include_subscribers: boolean;
-        };
-        ListSubscriptionsOutput: {
-            /** @description The subscriptions. */
-            subscriptions: components["schemas"]["Subscription"][];
-        };
-        CreateSubscriptionsInput: {
-            /**
-             * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
-             *     as at least 100 bytes for each of its characters.
-             * @example [
-             *       {
-             *         "name": "design",
-             *         "description": "What it should **look** like"
-             *       }
-             *     ]
-             */
-            subscriptions: {
-                /** @description Name of the channel, at most `max_stream_name_length` characters. */
-                name: string;
-                /**
-                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000
-                 *     bytes of HTML. Line breaks become spaces. Ignored for existing channels, even if it is too long or not a
-                 *     string.
-                 */
-                description?: string;
-                /** @description The new subscribers' color for the channel: `#` and 3 to 6 hexadecimal digits. */
-                color?: string;
-            }[];
-            /**
-             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-             * @example [
-             *       11,
-             *       25
-             *     ]
-             */
-            principals?: number[] | string[];
-            /**
-             * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
-             *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
-             * @default true
-             * @example true
-             */
-            authorization_errors_fatal: boolean;
-            /**
-             * @description Whether the notification bot announces the new channels in the organization's channel for new channel
-             *     announcements.
-             * @default false
-             * @example true
-             */
-            announce: boolean;
-        };
-        CreateSubscriptionsDeferred: {
-            /**
-             * @description Whether a new channel is private.
-             * @default false
-             * @example false
-             */
-            invite_only: boolean;
-            /**
-             * @description Whether a new channel can be read on the web without an account.
-             * @default false
-             * @example false
-             */
-            is_web_public: boolean;
-            /**
-             * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
-             * @default false
-             * @example false
-             */
-            is_default_stream: boolean;
-            /**
-             * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
-             *     the request contains.
-             * @example true
-             */
-            history_public_to_subscribers?: boolean;
-            /**
-             * PostPolicy
-             * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @default 1
-             * @example 1
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /**
-             * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
-             *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
-             *     `realm_default`. Default: `"realm_default"`.
-             * @default realm_default
-             * @example unlimited
-             */
-            message_retention_days: number | string;
-            /**
-             * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
-             *     than `role:internet` and `role:owners`. The default is `role:administrators`.
-             * @example 2
-             */
-            can_remove_subscribers_group?: number;
-        };
-        CreateSubscriptionsOutput: {
-            /** @description Names of the channels to which each user was newly subscribed, keyed by the user's API email. */
-            subscribed: {
-                [key: string]: string[];
-            };
-            /** @description Names of the channels to which each user was already subscribed, keyed by the user's API email. */
-            already_subscribed: {
-                [key: string]: string[];
-            };
-            /**
-             * @description Requested names of the channels that the requesting user cannot create, or to which they cannot subscribe the
-             *     users. Present only if `authorization_errors_fatal` is false.
-             */
-            unauthorized?: string[];
-        };
-        UpdateSubscriptionsInput: {
-            /**
-             * @description The channels to subscribe to, as in `subscriptions` of `POST /users/me/subscriptions`.
-             * @example [
-             *       {
-             *         "name": "design"
-             *       }
-             *     ]
-             */
-            add?: {
-                /** @description Name of the channel, at most `max_stream_name_length` characters. */
-                name: string;
-                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
-                description?: string;
-                /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
-                color?: string;
-            }[];
-            /**
-             * @description Names of the channels to unsubscribe from, compared case-insensitively.
-             * @example [
-             *       "payroll"
-             *     ]
-             */
-            delete?: string[];
-        };
-        UpdateSubscriptionsOutput: {
-            /** @description Names of the new subscriptions, keyed by the API email of the user. Empty if there are none. */
-            subscribed: {
-                [key: string]: string[];
-            };
-            /** @description Names of the channels in `add` to which the user was subscribed, keyed by the user's API email. */
-            already_subscribed: {
-                [key: string]: string[];
-            };
-            /** @description Names of the channels from which the user was unsubscribed. */
-            removed: string[];
-            /** @description Names of the channels in `delete` to which the user was not subscribed. */
-            not_removed: string[];
-        };
-        DeleteSubscriptionsInput: {
-            /**
-             * @description Names of the channels, compared case-insensitively.
-             * @example [
-             *       "design"
-             *     ]
-             */
-            subscriptions: string[];
-            /**
-             * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-             * @example [
-             *       25
-             *     ]
-             */
-            principals?: number[] | string[];
-        };
-        DeleteSubscriptionsOutput: {
-            /** @description Names of the channels from which at least one user was unsubscribed, each once. */
-            removed: string[];
-            /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
-            not_removed: string[];
-        };
         UpdateSubscriptionPropertiesInput: {
             /**
              * @description The changes.
@@ -10572,92 +10200,6 @@ export interface components {
             /** @description The channels. */
             streams: components["schemas"]["ListedChannel"][];
         };
-        GetChannelInput: {
-            /**
-             * @description ID of the channel.
-             * @example 7
-             */
-            stream_id: number;
-        };
-        GetChannelOutput: {
-            stream: components["schemas"]["Channel"];
-        };
-        UpdateChannelInput: {
-            /**
-             * @description ID of the channel.
-             * @example 7
-             */
-            stream_id: number;
-            /**
-             * @description The new name, at most `max_stream_name_length` characters. It is trimmed. No other channel may have it, ignoring
-             *     case.
-             * @example design and marketing
-             */
-            new_name?: string;
-            /**
-             * @description The new description in Markdown, at most `max_stream_description_length` characters and 10,000 bytes of HTML. Line
-             *     breaks become spaces.
-             * @example What it should **feel** like
-             */
-            description?: string;
-            /**
-             * @description Whether the channel is private. A default channel cannot be private.
-             * @example false
-             */
-            is_private?: boolean;
-            /**
-             * @description Whether subscribers can read messages from before they subscribed.
-             * @example true
-             */
-            history_public_to_subscribers?: boolean;
-            /**
-             * @description Whether the channel can be read on the web without an account. To set it to true requires the permission that the
-             *     organization setting `can_create_web_public_channel_group` grants, the server setting `WEB_PUBLIC_STREAMS_ENABLED`
-             *     and the organization setting `enable_spectator_access`.
-             * @example false
-             */
-            is_web_public?: boolean;
-            /**
-             * @description Whether new users are subscribed to the channel.
-             * @example true
-             */
-            is_default_stream?: boolean;
-            /**
-             * PostPolicy
-             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @example 1
-             * @enum {integer}
-             */
-            stream_post_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @deprecated
-             * @description Whether only administrators can post: true is `stream_post_policy` 2, false is 1. Ignored if `stream_post_policy` is
-             *     sent.
-             * @example false
-             */
-            is_announcement_only?: boolean;
-            /**
-             * @description Number of days, at least 1, after which messages are deleted. `realm_default` inherits the organization setting.
-             *     `unlimited` keeps messages forever. Only owners can send it.
-             * @example realm_default
-             */
-            message_retention_days?: number | string;
-            /**
-             * @description ID of the user group whose members can unsubscribe other users. Must be a system group other than `role:internet`
-             *     and `role:owners`.
-             * @example 3
-             */
-            can_remove_subscribers_group?: number;
-        };
-        UpdateChannelOutput: Record<string, never>;
-        ArchiveChannelInput: {
-            /**
-             * @description ID of the channel.
-             * @example 7
-             */
-            stream_id: number;
-        };
-        ArchiveChannelOutput: Record<string, never>;
         GetChannelEmailAddressInput: {
             /**
              * @description ID of a channel that the requesting user can see.
@@ -10762,22 +10304,6 @@ export interface components {
         ListSubscribersOutput: {
             /** @description IDs of the active subscribers, ascending. */
             subscribers: number[];
-        };
-        DeleteTopicInput: {
-            /**
-             * @description ID of the channel.
-             * @example 7
-             */
-            stream_id: number;
-            /**
-             * @description The topic.
-             * @example logo
-             */
-            topic_name: string;
-        };
-        DeleteTopicOutput: {
-            /** @description Whether no message of the topic remains that the user can read. */
-            complete: boolean;
         };
         CreateDefaultChannelInput: {
             /**
@@ -11085,87 +10611,6 @@ export interface components {
             topic_name: string;
         };
         MarkTopicAsReadOutput: Record<string, never>;
-        GetMessageInput: {
-            /**
-             * @description ID of the message.
-             * @example 42
-             */
-            message_id: number;
-            /**
-             * @description Whether the content is HTML. If false, it is Markdown.
-             * @default true
-             * @example true
-             */
-            apply_markdown: boolean;
-            /**
-             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
-             *     can see the sender's real email.
-             * @default true
-             * @example true
-             */
-            client_gravatar: boolean;
-        };
-        GetMessageOutput: {
-            /**
-             * @deprecated
-             * @description The content in Markdown. Use `message` with `apply_markdown` false instead.
-             */
-            raw_content: string;
-            /** @description The message. */
-            message: components["schemas"]["ReceivedMessage"];
-        };
-        UpdateMessageInput: {
-            /**
-             * @description ID of the message.
-             * @example 42
-             */
-            message_id: number;
-            /**
-             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
-             * @example Look at [that](https://example.com)
-             */
-            content?: string;
-            /**
-             * @description The topic to which the messages move.
-             * @example logo
-             */
-            topic?: string;
-            /**
-             * PropagateMode
-             * @description Which messages of the topic move: only this message, this message and later ones, or all. Values other than
-             *     `change_one` require a new `topic` or `stream_id`.
-             * @default change_one
-             * @example change_one
-             * @enum {string}
-             */
-            propagate_mode: "change_one" | "change_later" | "change_all";
-            /**
-             * @description Whether the notification bot posts a notice in the old topic that messages were moved.
-             * @default false
-             * @example false
-             */
-            send_notification_to_old_thread: boolean;
-            /**
-             * @description Whether the notification bot posts a notice in the new topic from where messages were moved.
-             * @default true
-             * @example true
-             */
-            send_notification_to_new_thread: boolean;
-            /**
-             * @description ID of the channel to which the messages move.
-             * @example 7
-             */
-            stream_id?: number;
-        };
-        UpdateMessageOutput: Record<string, never>;
-        DeleteMessageInput: {
-            /**
-             * @description ID of the message.
-             * @example 42
-             */
-            message_id: number;
-        };
-        DeleteMessageOutput: Record<string, never>;
         SendTypingStatusInput: {
             /**
              * TypingMessageType
@@ -12227,39 +11672,6 @@ export interface components {
             /** @description ID of the new group. */
             group_id: number;
         };
-        UpdateUserGroupInput: {
-            /**
-             * @description ID of the group.
-             * @example 9
-             */
-            user_group_id: number;
-            /**
-             * @description The new name, under the same rules as for a new group.
-             * @example server
-             */
-            name?: string;
-            /**
-             * @description The new description.
-             * @example Who to ask about the server
-             */
-            description?: string;
-            /**
-             * @description The group whose members may mention this group. Any group except the system groups `role:internet` and `role:owners`.
-             * @example {
-             *       "new": 3
-             *     }
-             */
-            can_mention_group?: components["schemas"]["GroupSettingUpdate"];
-        };
-        UpdateUserGroupOutput: Record<string, never>;
-        DeleteUserGroupInput: {
-            /**
-             * @description ID of the group.
-             * @example 9
-             */
-            user_group_id: number;
-        };
-        DeleteUserGroupOutput: Record<string, never>;
         ListUserGroupMembersInput: {
             /**
              * @description ID of the group.
@@ -12360,6 +11772,39 @@ export interface components {
             delete?: number[];
         };
         UpdateUserGroupSubgroupsOutput: Record<string, never>;
+        UpdateUserGroupInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description The new name, under the same rules as for a new group.
+             * @example server
+             */
+            name?: string;
+            /**
+             * @description The new description.
+             * @example Who to ask about the server
+             */
+            description?: string;
+            /**
+             * @description The group whose members may mention this group. Any group except the system groups `role:internet` and `role:owners`.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_mention_group?: components["schemas"]["GroupSettingUpdate"];
+        };
+        UpdateUserGroupOutput: Record<string, never>;
+        DeleteUserGroupInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+        };
+        DeleteUserGroupOutput: Record<string, never>;
         UpdateOwnPresenceInput: {
             /**
              * PresenceStatus
@@ -12427,6 +11872,14 @@ export interface components {
         GetUserPresenceOutput: {
             presence: components["schemas"]["LatestPresence"];
         };
+        SendTestPushNotificationInput: {
+            /**
+             * @description The token of the device. All devices if absent.
+             * @example cXyz:APA91bHun4Mx
+             */
+            token?: string;
+        };
+        SendTestPushNotificationOutput: Record<string, never>;
         ListOwnApnsDeviceTokensInput: Record<string, never>;
         ListOwnApnsDeviceTokensOutput: {
             /** @description The devices. */
@@ -12474,14 +11927,6 @@ export interface components {
             token: string;
         };
         DeleteOwnAndroidDeviceTokenOutput: Record<string, never>;
-        SendTestPushNotificationInput: {
-            /**
-             * @description The token of the device. All devices if absent.
-             * @example cXyz:APA91bHun4Mx
-             */
-            token?: string;
-        };
-        SendTestPushNotificationOutput: Record<string, never>;
         MuteUserInput: {
             /**
              * @description ID of the user to mute.
@@ -13227,24 +12672,6 @@ export interface components {
             ordered_linkifier_ids: number[];
         };
         ReorderLinkifiersOutput: Record<string, never>;
-        CreateLinkifierInput: {
-            /**
-             * @description The regular expression, at most 500 characters. It must be unique in the organization.
-             * @example #(?P<id>[0-9]+)
-             */
-            pattern: string;
-            /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
-             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
-             *     email address, the text remains plain text.
-             * @example https://issues.example.com/{id}
-             */
-            url_template: string;
-        };
-        CreateLinkifierOutput: {
-            /** @description ID of the new linkifier. */
-            id: number;
-        };
         UpdateLinkifierInput: {
             /**
              * @description ID of the linkifier.
@@ -13273,6 +12700,24 @@ export interface components {
             filter_id: number;
         };
         DeleteLinkifierOutput: Record<string, never>;
+        CreateLinkifierInput: {
+            /**
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
+             * @example #(?P<id>[0-9]+)
+             */
+            pattern: string;
+            /**
+             * @description The URL as an RFC 6570 template, at most 2000 characters. It is a relative address, or its scheme is `http`, `https`
+             *     or `mailto`. If the expanded URL is not a link to a page, a file or an
+             *     email address, the text remains plain text.
+             * @example https://issues.example.com/{id}
+             */
+            url_template: string;
+        };
+        CreateLinkifierOutput: {
+            /** @description ID of the new linkifier. */
+            id: number;
+        };
         RegisterQueueInput: {
             /**
              * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
@@ -14225,6 +13670,566 @@ export interface components {
             /** @description Server-sent events, as section 9.2 of the HTML standard specifies them. */
             text: string;
         };
+        GetMessageInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description Whether the content is HTML. If false, it is Markdown.
+             * @default true
+             * @example true
+             */
+            apply_markdown: boolean;
+            /**
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
+             *     can see the sender's real email.
+             * @default true
+             * @example true
+             */
+            client_gravatar: boolean;
+        };
+        GetMessageOutput: {
+            /**
+             * @deprecated
+             * @description The content in Markdown. Use `message` with `apply_markdown` false instead.
+             */
+            raw_content: string;
+            /** @description The message. */
+            message: components["schemas"]["ReceivedMessage"];
+        };
+        UpdateMessageInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
+             * @example Look at [that](https://example.com)
+             */
+            content?: string;
+            /**
+             * @description The topic to which the messages move.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * PropagateMode
+             * @description Which messages of the topic move: only this message, this message and later ones, or all. Values other than
+             *     `change_one` require a new `topic` or `stream_id`.
+             * @default change_one
+             * @example change_one
+             * @enum {string}
+             */
+            propagate_mode: "change_one" | "change_later" | "change_all";
+            /**
+             * @description Whether the notification bot posts a notice in the old topic that messages were moved.
+             * @default false
+             * @example false
+             */
+            send_notification_to_old_thread: boolean;
+            /**
+             * @description Whether the notification bot posts a notice in the new topic from where messages were moved.
+             * @default true
+             * @example true
+             */
+            send_notification_to_new_thread: boolean;
+            /**
+             * @description ID of the channel to which the messages move.
+             * @example 7
+             */
+            stream_id?: number;
+        };
+        UpdateMessageOutput: Record<string, never>;
+        DeleteMessageInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+        };
+        DeleteMessageOutput: Record<string, never>;
+        DeleteTopicInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The topic.
+             * @example logo
+             */
+            topic_name: string;
+        };
+        DeleteTopicOutput: {
+            /** @description Whether no message of the topic remains that the user can read. */
+            complete: boolean;
+        };
+        ListSubscriptionsInput: {
+            /**
+             * @description Whether each channel lists its subscribers. Can be slow in large organizations.
+             * @default false
+             * @example true
+             */
+            include_subscribers: boolean;
+        };
+        ListSubscriptionsOutput: {
+            /** @description The subscriptions. */
+            subscriptions: components["schemas"]["Subscription"][];
+        };
+        CreateSubscriptionsInput: {
+            /**
+             * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
+             *     as at least 100 bytes for each of its characters.
+             * @example [
+             *       {
+             *         "name": "design",
+             *         "description": "What it should **look** like"
+             *       }
+             *     ]
+             */
+            subscriptions: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /**
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000
+                 *     bytes of HTML. Line breaks become spaces. Ignored for existing channels, even if it is too long or not a
+                 *     string.
+                 */
+                description?: string;
+                /** @description The new subscribers' color for the channel: `#` and 3 to 6 hexadecimal digits. */
+                color?: string;
+            }[];
+            /**
+             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
+             * @example [
+             *       11,
+             *       25
+             *     ]
+             */
+            principals?: number[] | string[];
+            /**
+             * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
+             *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
+             * @default true
+             * @example true
+             */
+            authorization_errors_fatal: boolean;
+            /**
+             * @description Whether the notification bot announces the new channels in the organization's channel for new channel
+             *     announcements.
+             * @default false
+             * @example true
+             */
+            announce: boolean;
+        };
+        CreateSubscriptionsDeferred: {
+            /**
+             * @description Whether a new channel is private.
+             * @default false
+             * @example false
+             */
+            invite_only: boolean;
+            /**
+             * @description Whether a new channel can be read on the web without an account.
+             * @default false
+             * @example false
+             */
+            is_web_public: boolean;
+            /**
+             * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
+             * @default false
+             * @example false
+             */
+            is_default_stream: boolean;
+            /**
+             * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
+             *     the request contains.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * PostPolicy
+             * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @default 1
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
+             *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
+             *     `realm_default`. Default: `"realm_default"`.
+             * @default realm_default
+             * @example unlimited
+             */
+            message_retention_days: number | string;
+            /**
+             * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
+             *     than `role:internet` and `role:owners`. The default is `role:administrators`.
+             * @example 2
+             */
+            can_remove_subscribers_group?: number;
+        };
+        CreateSubscriptionsOutput: {
+            /** @description Names of the channels to which each user was newly subscribed, keyed by the user's API email. */
+            subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels to which each user was already subscribed, keyed by the user's API email. */
+            already_subscribed: {
+                [key: string]: string[];
+            };
+            /**
+             * @description Requested names of the channels that the requesting user cannot create, or to which they cannot subscribe the
+             *     users. Present only if `authorization_errors_fatal` is false.
+             */
+            unauthorized?: string[];
+        };
+        UpdateSubscriptionsInput: {
+            /**
+             * @description The channels to subscribe to, as in `subscriptions` of `POST /users/me/subscriptions`.
+             * @example [
+             *       {
+             *         "name": "design"
+             *       }
+             *     ]
+             */
+            add?: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
+                description?: string;
+                /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
+                color?: string;
+            }[];
+            /**
+             * @description Names of the channels to unsubscribe from, compared case-insensitively.
+             * @example [
+             *       "payroll"
+             *     ]
+             */
+            delete?: string[];
+        };
+        UpdateSubscriptionsOutput: {
+            /** @description Names of the new subscriptions, keyed by the API email of the user. Empty if there are none. */
+            subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels in `add` to which the user was subscribed, keyed by the user's API email. */
+            already_subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels from which the user was unsubscribed. */
+            removed: string[];
+            /** @description Names of the channels in `delete` to which the user was not subscribed. */
+            not_removed: string[];
+        };
+        DeleteSubscriptionsInput: {
+            /**
+             * @description Names of the channels, compared case-insensitively.
+             * @example [
+             *       "design"
+             *     ]
+             */
+            subscriptions: string[];
+            /**
+             * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
+             * @example [
+             *       25
+             *     ]
+             */
+            principals?: number[] | string[];
+        };
+        DeleteSubscriptionsOutput: {
+            /** @description Names of the channels from which at least one user was unsubscribed, each once. */
+            removed: string[];
+            /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
+            not_removed: string[];
+        };
+        GetChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        GetChannelOutput: {
+            stream: components["schemas"]["Channel"];
+        };
+        UpdateChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+            /**
+             * @description The new name, at most `max_stream_name_length` characters. It is trimmed. No other channel may have it, ignoring
+             *     case.
+             * @example design and marketing
+             */
+            new_name?: string;
+            /**
+             * @description The new description in Markdown, at most `max_stream_description_length` characters and 10,000 bytes of HTML. Line
+             *     breaks become spaces.
+             * @example What it should **feel** like
+             */
+            description?: string;
+            /**
+             * @description Whether the channel is private. A default channel cannot be private.
+             * @example false
+             */
+            is_private?: boolean;
+            /**
+             * @description Whether subscribers can read messages from before they subscribed.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * @description Whether the channel can be read on the web without an account. To set it to true requires the permission that the
+             *     organization setting `can_create_web_public_channel_group` grants, the server setting `WEB_PUBLIC_STREAMS_ENABLED`
+             *     and the organization setting `enable_spectator_access`.
+             * @example false
+             */
+            is_web_public?: boolean;
+            /**
+             * @description Whether new users are subscribed to the channel.
+             * @example true
+             */
+            is_default_stream?: boolean;
+            /**
+             * PostPolicy
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators can post: true is `stream_post_policy` 2, false is 1. Ignored if `stream_post_policy` is
+             *     sent.
+             * @example false
+             */
+            is_announcement_only?: boolean;
+            /**
+             * @description Number of days, at least 1, after which messages are deleted. `realm_default` inherits the organization setting.
+             *     `unlimited` keeps messages forever. Only owners can send it.
+             * @example realm_default
+             */
+            message_retention_days?: number | string;
+            /**
+             * @description ID of the user group whose members can unsubscribe other users. Must be a system group other than `role:internet`
+             *     and `role:owners`.
+             * @example 3
+             */
+            can_remove_subscribers_group?: number;
+        };
+        UpdateChannelOutput: Record<string, never>;
+        ArchiveChannelInput: {
+            /**
+             * @description ID of the channel.
+             * @example 7
+             */
+            stream_id: number;
+        };
+        ArchiveChannelOutput: Record<string, never>;
+        GetUserInput: {
+            /**
+             * @description ID or API email of the user.
+             * @example iago@example.com
+             */
+            user_id_or_email: number | string;
+            /**
+             * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+             *     and whose `email` is their real email.
+             * @default true
+             * @example true
+             */
+            client_gravatar: boolean;
+            /**
+             * @description Whether to return `profile_data`, the values of custom profile fields.
+             * @default false
+             * @example false
+             */
+            include_custom_profile_fields: boolean;
+        };
+        GetUserOutput: {
+            user: components["schemas"]["User"];
+        };
+        UpdateUserInput: {
+            /**
+             * @description ID of the user.
+             * @example 12
+             */
+            user_id_or_email: number;
+            /**
+             * @description The new name, 2 to 100 characters. An empty string is ignored.
+             * @example Cordelia Lear
+             */
+            full_name?: string;
+            /**
+             * Role
+             * @description The new role.
+             * @example 300
+             * @enum {integer}
+             */
+            role?: 100 | 200 | 300 | 400 | 600;
+            /**
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text may have 10,000 bytes, and that of all together at most 500,000.
+             * @example [
+             *       {
+             *         "id": 9,
+             *         "value": "vim"
+             *       }
+             *     ]
+             */
+            profile_data?: {
+                /** @description ID of the custom profile field. */
+                id: number;
+                /**
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
+                 */
+                value?: string | unknown[] | null;
+            }[];
+        };
+        UpdateUserOutput: Record<string, never>;
+        DeactivateUserInput: {
+            /**
+             * @description ID of the user.
+             * @example 12
+             */
+            user_id_or_email: number;
+            /**
+             * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
+             *     empty.
+             * @example Thank you for your work with us!
+             */
+            deactivation_notification_comment?: string;
+        };
+        DeactivateUserOutput: Record<string, never>;
+        UpdateProfileFieldInput: {
+            /**
+             * @description ID of the field.
+             * @example 9
+             */
+            field_id: number;
+            /**
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
+             *     server knows has the name of the account.
+             * @example Favorite editor
+             */
+            name?: string;
+            /**
+             * @description Help for the users who fill in the field.
+             * @example vim, of course
+             */
+            hint?: string;
+            /**
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
+             * @example {
+             *       "vim": {
+             *         "text": "Vim",
+             *         "order": "1"
+             *       },
+             *       "emacs": {
+             *         "text": "Emacs",
+             *         "order": "2"
+             *       }
+             *     }
+             */
+            field_data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
+             * @example true
+             */
+            display_in_profile_summary?: boolean;
+            /**
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
+             * @example true
+             */
+            required?: boolean;
+        };
+        UpdateProfileFieldOutput: Record<string, never>;
+        DeleteProfileFieldInput: {
+            /**
+             * @description ID of the field.
+             * @example 9
+             */
+            field_id: number;
+        };
+        DeleteProfileFieldOutput: Record<string, never>;
+        GetOwnUserInput: Record<string, never>;
+        /** @description The account of the requesting user. */
+        GetOwnUserOutput: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            /**
+             * Role
+             * @description Role of a user. 100 organization owner, 200 organization administrator, 300 organization moderator, 400 member,
+             *     600 guest.
+             * @enum {integer}
+             */
+            role: 100 | 200 | 300 | 400 | 600;
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is active. False if it is deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the user's time zone. Empty if not set. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             */
+            date_joined: string;
+            /** @description URL of the user's avatar. */
+            avatar_url: string;
+            /** @description Increases with each change of the avatar. Part of its URL. */
+            avatar_version: number;
+            /**
+             * @deprecated
+             * @description ID of the newest message of the organization. -1 if there is no message.
+             */
+            max_message_id: number;
+            /** @description Real email of the user. */
+            delivery_email: string;
+            /**
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for
+             *     `presence_enabled`.
+             */
+            presence_enabled: boolean;
+            /** @description Values of the custom profile fields. Absent for bots. */
+            profile_data?: components["schemas"]["ProfileData"];
+        };
+        DeactivateOwnUserInput: Record<string, never>;
+        DeactivateOwnUserOutput: Record<string, never>;
+        RegenerateOwnApiKeyInput: Record<string, never>;
+        RegenerateOwnApiKeyOutput: {
+            /** @description The new API key, 32 letters and digits. */
+            api_key: string;
+        };
         /** @description The file. */
         AttachmentReference: {
             /**
@@ -14537,7 +14542,7 @@ export interface components {
             /**
              * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
              *     accepted too.
-             * @example Nadia <nadia@example.com>
+             * @example Ophelia <ophelia@example.com>
              */
             invitee_emails: string;
             /**
@@ -18291,7 +18296,12 @@ export interface components {
             /**
              * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
              *     value counts. The HTML of a text may have 10,000 bytes, and that of all together at most 500,000.
-             * @example []
+             * @example [
+             *       {
+             *         "id": 9,
+             *         "value": "vim"
+             *       }
+             *     ]
              */
             profile_data?: components["schemas"]["NewProfileValue"][];
         };
@@ -18841,16 +18851,6 @@ export interface components {
             };
         };
         /** @description The request is invalid or not allowed. */
-        GetChannelBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorWithVarName"];
-            };
-        };
-        /** @description The request is invalid or not allowed. */
         GetChannelEmailAddressBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18912,6 +18912,16 @@ export interface components {
         };
         /** @description The request is invalid or not allowed. */
         ListOwnApnsDeviceTokensBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithVarName"];
+            };
+        };
+        /** @description The request is invalid or not allowed. */
+        ListTopicsBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -19005,6 +19015,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The body is larger than the server accepts. */
+        UpdateBotStoragePayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The path or the object does not exist. */
         UpdateDraftNotFound: {
             headers: {
@@ -19055,22 +19075,9 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSettingsResult"];
             };
         };
-        /** @description The body is larger than the server accepts. */
-        UpdateUserPayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
     };
     parameters: {
-        /**
-         * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-         * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-         */
+        /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
         IdempotencyKey: string;
         /**
          * @description The ID of the bot.
@@ -19352,50 +19359,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    regenerateOwnApiKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RegenerateOwnApiKeyResult"];
-                };
-            };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     getServerSettings: {
         parameters: {
             query?: never;
@@ -19474,10 +19437,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19527,169 +19487,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getUser: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
-                 *     and whose `email` is their real email.
-                 *
-                 *     Changed in feature level 92: The default is true. Before, it was false.
-                 * @example true
-                 */
-                client_gravatar?: components["parameters"]["ClientGravatar"];
-                /**
-                 * @description Whether to return `profile_data`, the values of custom profile fields.
-                 * @example false
-                 */
-                include_custom_profile_fields?: components["parameters"]["IncludeCustomProfileFields"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description ID or API email of the user.
-                 * @example iago@example.com
-                 */
-                user_id_or_email: components["parameters"]["UserIdOrEmail"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetUserResult"];
-                };
-            };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deactivateUser: {
-        parameters: {
-            query?: {
-                /**
-                 * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
-                 *     empty.
-                 *
-                 *     New in feature level 135.
-                 * @example Thank you for your work with us!
-                 */
-                deactivation_notification_comment?: string;
-            };
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the user.
-                 * @example 12
-                 */
-                user_id_or_email: components["parameters"]["UsersUserIdOrEmail"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateUser: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the user.
-                 * @example 12
-                 */
-                user_id_or_email: components["parameters"]["UsersUserIdOrEmail"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserRequest"];
-                "application/json": components["schemas"]["UpdateUserRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["UpdateUserPayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     reactivateUser: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19717,67 +19519,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getOwnUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetOwnUserResult"];
-                };
-            };
-            400: components["responses"]["GetServerSettingsBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deactivateOwnUser: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -19815,10 +19556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19829,7 +19567,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": components["schemas"]["CreateInvitationsRequest"];
                 /**
                  * @example {
-                 *       "invitee_emails": "Nadia <nadia@example.com>",
+                 *       "invitee_emails": "Ophelia <ophelia@example.com>",
                  *       "invite_expires_in_minutes": 14400,
                  *       "invite_as": 600,
                  *       "notify_referrer_on_join": true,
@@ -19873,47 +19611,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    deleteInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the invitation.
-                 * @example 1
-                 */
-                invite_id: components["parameters"]["InviteId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["DeleteInvitationBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     resendInvitation: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19948,14 +19650,71 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the invitation.
+                 * @example 1
+                 */
+                invite_id: components["parameters"]["InviteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            400: components["responses"]["DeleteInvitationBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteInvitationLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the invitation link. Links and invitations are numbered separately.
+                 * @example 1
+                 */
+                invite_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            400: components["responses"]["DeleteInvitationBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createInvitationLink: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19964,6 +19723,16 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["CreateInvitationLinkRequest"];
+                /**
+                 * @example {
+                 *       "invite_expires_in_minutes": 14400,
+                 *       "invite_as": 600,
+                 *       "stream_ids": [
+                 *         7
+                 *       ],
+                 *       "include_realm_default_subscriptions": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateInvitationLinkRequest"];
             };
         };
@@ -19998,47 +19767,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    deleteInvitationLink: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the invitation link. Links and invitations are numbered separately.
-                 * @example 1
-                 */
-                invite_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            400: components["responses"]["DeleteInvitationBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     uploadOwnAvatar: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20084,10 +19817,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20154,10 +19884,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20218,10 +19945,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20251,10 +19975,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20270,6 +19991,18 @@ export interface operations {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateBotRequest"];
                 "multipart/form-data": components["schemas"]["UpdateBotRequest"];
+                /**
+                 * @example {
+                 *       "full_name": "Reminder of the team",
+                 *       "role": 300,
+                 *       "bot_owner_id": 9,
+                 *       "default_sending_stream": "design",
+                 *       "default_events_register_stream": "design",
+                 *       "default_all_public_streams": true,
+                 *       "service_payload_url": "https://hooks.example.com/reminder",
+                 *       "service_interface": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateBotRequest"];
             };
         };
@@ -20309,10 +20042,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20389,10 +20119,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20425,7 +20152,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["UpdateUserPayloadTooLarge"];
+            413: components["responses"]["UpdateBotStoragePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -20440,10 +20167,7 @@ export interface operations {
                 keys?: components["parameters"]["Keys"];
             };
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20501,10 +20225,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20570,10 +20291,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20614,96 +20332,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    deleteProfileField: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the field.
-                 * @example 9
-                 */
-                field_id: components["parameters"]["FieldId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateProfileField: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the field.
-                 * @example 9
-                 */
-                field_id: components["parameters"]["FieldId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateProfileFieldRequest"];
-                "application/json": components["schemas"]["UpdateProfileFieldRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["CreateProfileFieldPayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     deleteOwnProfileData: {
         parameters: {
             query: {
@@ -20711,10 +20339,7 @@ export interface operations {
                 data: string;
             };
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20746,10 +20371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20785,7 +20407,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["UpdateUserPayloadTooLarge"];
+            413: components["responses"]["UpdateBotStoragePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -20823,10 +20445,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20893,10 +20512,7 @@ export interface operations {
                 alert_words: string;
             };
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20937,10 +20553,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21009,10 +20622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -21066,10 +20676,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -21113,231 +20720,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listSubscriptions: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Whether each channel lists its subscribers. Can be slow in large organizations.
-                 * @example true
-                 */
-                include_subscribers?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListSubscriptionsResult"];
-                };
-            };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createSubscriptions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["CreateSubscriptionsRequest"];
-                /**
-                 * @example {
-                 *       "subscriptions": [
-                 *         {
-                 *           "name": "design",
-                 *           "description": "What it should **look** like"
-                 *         }
-                 *       ],
-                 *       "principals": [
-                 *         11,
-                 *         25
-                 *       ],
-                 *       "authorization_errors_fatal": true,
-                 *       "announce": true,
-                 *       "invite_only": false,
-                 *       "is_web_public": false,
-                 *       "is_default_stream": false,
-                 *       "history_public_to_subscribers": true,
-                 *       "stream_post_policy": 1,
-                 *       "message_retention_days": "unlimited",
-                 *       "can_remove_subscribers_group": 2
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateSubscriptionsRequest"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreateSubscriptionsResult"];
-                };
-            };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreateSubscriptionsBadRequestError"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["UpdateUserPayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteSubscriptions: {
-        parameters: {
-            query: {
-                /** @description Names of the channels, compared case-insensitively. */
-                subscriptions: string;
-                /**
-                 * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
-                 *
-                 *     Changed in feature level 9: Accepts user IDs.
-                 */
-                principals?: string;
-            };
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteSubscriptionsResult"];
-                };
-            };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateSubscriptions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateSubscriptionsRequest"];
-                "application/json": components["schemas"]["UpdateSubscriptionsRequest"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdateSubscriptionsResult"];
-                };
-            };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["UpdateUserPayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     updateSubscriptionProperties: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21464,129 +20851,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getChannel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description ID of the channel.
-                 * @example 7
-                 */
-                stream_id: components["parameters"]["StreamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetChannelResult"];
-                };
-            };
-            400: components["responses"]["GetChannelBadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    archiveChannel: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the channel.
-                 * @example 7
-                 */
-                stream_id: components["parameters"]["StreamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateChannel: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the channel.
-                 * @example 7
-                 */
-                stream_id: components["parameters"]["StreamId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateChannelRequest"];
-                "application/json": components["schemas"]["UpdateChannelRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdateChannelBadRequestError"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     getChannelEmailAddress: {
         parameters: {
             query?: never;
@@ -21665,10 +20929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21714,10 +20975,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21782,7 +21040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListTopicsResult"];
                 };
             };
-            400: components["responses"]["GetChannelBadRequest"];
+            400: components["responses"]["ListTopicsBadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -21871,68 +21129,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    deleteTopic: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description ID of the channel.
-                 * @example 7
-                 */
-                stream_id: components["parameters"]["StreamId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["DeleteTopicRequest"];
-                /**
-                 * @example {
-                 *       "topic_name": "logo"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DeleteTopicRequest"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteTopicResult"];
-                };
-            };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     createDefaultChannel: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21990,10 +21191,7 @@ export interface operations {
                 stream_id: number;
             };
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22107,10 +21305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22265,10 +21460,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22325,10 +21517,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22383,7 +21572,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["UpdateUserPayloadTooLarge"];
+            413: components["responses"]["UpdateBotStoragePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -22395,10 +21584,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22439,10 +21625,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22485,10 +21668,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22528,160 +21708,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getMessage: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Whether the content is HTML. If false, it is Markdown.
-                 *
-                 *     New in feature level 120.
-                 * @example true
-                 */
-                apply_markdown?: boolean;
-                /**
-                 * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
-                 *     can see the sender's real email.
-                 * @example true
-                 */
-                client_gravatar?: boolean;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description ID of the message.
-                 * @example 42
-                 */
-                message_id: components["parameters"]["MessageId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetMessageResult"];
-                };
-            };
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteMessage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the message.
-                 * @example 42
-                 */
-                message_id: components["parameters"]["MessageId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateMessage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the message.
-                 * @example 42
-                 */
-                message_id: components["parameters"]["MessageId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateMessageRequest"];
-                "application/json": components["schemas"]["UpdateMessageRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdateMessageBadRequestError"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["RenderMessagePayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     sendTypingStatus: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22731,10 +21762,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22863,10 +21891,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22946,10 +21971,7 @@ export interface operations {
                 reaction_type?: components["schemas"]["ReactionType"];
             };
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22988,10 +22010,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23110,10 +22129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23187,10 +22203,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23199,6 +22212,21 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["CreateDraftsRequest"];
+                /**
+                 * @example {
+                 *       "drafts": [
+                 *         {
+                 *           "type": "stream",
+                 *           "to": [
+                 *             7
+                 *           ],
+                 *           "topic": "logo",
+                 *           "content": "What about **green**",
+                 *           "timestamp": 1718000000
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateDraftsRequest"];
             };
         };
@@ -23225,7 +22253,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["UpdateUserPayloadTooLarge"];
+            413: components["responses"]["UpdateBotStoragePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -23237,10 +22265,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23279,10 +22304,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23349,10 +22371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23361,6 +22380,73 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateSettingsRequest"];
+                /**
+                 * @example {
+                 *       "full_name": "Iago",
+                 *       "email": "iago@example.org",
+                 *       "old_password": "sesame-lantern-42",
+                 *       "new_password": "lantern-sesame-43",
+                 *       "regenerate_api_key": false,
+                 *       "twenty_four_hour_time": false,
+                 *       "dense_mode": false,
+                 *       "web_mark_read_on_scroll_policy": 1,
+                 *       "web_channel_default_view": 1,
+                 *       "starred_message_counts": true,
+                 *       "receives_typing_notifications": true,
+                 *       "fluid_layout_width": false,
+                 *       "high_contrast_mode": false,
+                 *       "web_font_size_px": 16,
+                 *       "web_line_height_percent": 140,
+                 *       "color_scheme": 1,
+                 *       "enable_drafts_synchronization": true,
+                 *       "translate_emoticons": false,
+                 *       "display_emoji_reaction_users": true,
+                 *       "default_language": "en",
+                 *       "web_home_view": "inbox",
+                 *       "web_escape_navigates_to_home_view": true,
+                 *       "left_side_userlist": false,
+                 *       "emojiset": "google",
+                 *       "demote_inactive_streams": 1,
+                 *       "user_list_style": 2,
+                 *       "web_animate_image_previews": "on_hover",
+                 *       "web_stream_unreads_count_display_policy": 2,
+                 *       "enable_stream_desktop_notifications": false,
+                 *       "enable_stream_email_notifications": false,
+                 *       "enable_stream_push_notifications": false,
+                 *       "enable_stream_audible_notifications": false,
+                 *       "notification_sound": "zulip",
+                 *       "enable_desktop_notifications": true,
+                 *       "enable_sounds": true,
+                 *       "email_notifications_batching_period_seconds": 120,
+                 *       "enable_offline_email_notifications": true,
+                 *       "enable_offline_push_notifications": true,
+                 *       "enable_online_push_notifications": true,
+                 *       "enable_followed_topic_desktop_notifications": true,
+                 *       "enable_followed_topic_email_notifications": true,
+                 *       "enable_followed_topic_push_notifications": true,
+                 *       "enable_followed_topic_audible_notifications": true,
+                 *       "enable_digest_emails": true,
+                 *       "enable_marketing_emails": true,
+                 *       "enable_login_emails": true,
+                 *       "message_content_in_email_notifications": true,
+                 *       "pm_content_in_desktop_notifications": true,
+                 *       "wildcard_mentions_notify": true,
+                 *       "enable_followed_topic_wildcard_mentions_notify": true,
+                 *       "desktop_icon_count_display": 1,
+                 *       "realm_name_in_email_notifications_policy": 1,
+                 *       "automatically_follow_topics_policy": 3,
+                 *       "automatically_unmute_topics_in_muted_streams_policy": 2,
+                 *       "automatically_follow_topics_where_mentioned": true,
+                 *       "presence_enabled": true,
+                 *       "enter_sends": false,
+                 *       "send_private_typing_notifications": true,
+                 *       "send_stream_typing_notifications": true,
+                 *       "send_read_receipts": true,
+                 *       "email_address_visibility": 1,
+                 *       "web_navigate_to_sent_message": true,
+                 *       "timezone": "Europe/Berlin"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateSettingsRequest"];
             };
         };
@@ -23381,10 +22467,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23393,6 +22476,67 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateUserSettingsDefaultsRequest"];
+                /**
+                 * @example {
+                 *       "twenty_four_hour_time": false,
+                 *       "dense_mode": false,
+                 *       "web_mark_read_on_scroll_policy": 1,
+                 *       "web_channel_default_view": 1,
+                 *       "starred_message_counts": true,
+                 *       "receives_typing_notifications": true,
+                 *       "fluid_layout_width": false,
+                 *       "high_contrast_mode": false,
+                 *       "web_font_size_px": 16,
+                 *       "web_line_height_percent": 140,
+                 *       "color_scheme": 1,
+                 *       "enable_drafts_synchronization": true,
+                 *       "translate_emoticons": false,
+                 *       "display_emoji_reaction_users": true,
+                 *       "default_language": "en",
+                 *       "web_home_view": "inbox",
+                 *       "web_escape_navigates_to_home_view": true,
+                 *       "left_side_userlist": false,
+                 *       "emojiset": "google",
+                 *       "demote_inactive_streams": 1,
+                 *       "user_list_style": 2,
+                 *       "web_animate_image_previews": "on_hover",
+                 *       "web_stream_unreads_count_display_policy": 2,
+                 *       "enable_stream_desktop_notifications": false,
+                 *       "enable_stream_email_notifications": false,
+                 *       "enable_stream_push_notifications": false,
+                 *       "enable_stream_audible_notifications": false,
+                 *       "notification_sound": "zulip",
+                 *       "enable_desktop_notifications": true,
+                 *       "enable_sounds": true,
+                 *       "email_notifications_batching_period_seconds": 120,
+                 *       "enable_offline_email_notifications": true,
+                 *       "enable_offline_push_notifications": true,
+                 *       "enable_online_push_notifications": true,
+                 *       "enable_followed_topic_desktop_notifications": true,
+                 *       "enable_followed_topic_email_notifications": true,
+                 *       "enable_followed_topic_push_notifications": true,
+                 *       "enable_followed_topic_audible_notifications": true,
+                 *       "enable_digest_emails": true,
+                 *       "enable_marketing_emails": true,
+                 *       "enable_login_emails": true,
+                 *       "message_content_in_email_notifications": true,
+                 *       "pm_content_in_desktop_notifications": true,
+                 *       "wildcard_mentions_notify": true,
+                 *       "enable_followed_topic_wildcard_mentions_notify": true,
+                 *       "desktop_icon_count_display": 1,
+                 *       "realm_name_in_email_notifications_policy": 1,
+                 *       "automatically_follow_topics_policy": 3,
+                 *       "automatically_unmute_topics_in_muted_streams_policy": 2,
+                 *       "automatically_follow_topics_where_mentioned": true,
+                 *       "presence_enabled": true,
+                 *       "enter_sends": false,
+                 *       "send_private_typing_notifications": true,
+                 *       "send_stream_typing_notifications": true,
+                 *       "send_read_receipts": true,
+                 *       "email_address_visibility": 1,
+                 *       "web_navigate_to_sent_message": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateUserSettingsDefaultsRequest"];
             };
         };
@@ -23422,10 +22566,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23434,6 +22575,73 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateSettingsRequest"];
+                /**
+                 * @example {
+                 *       "full_name": "Iago",
+                 *       "email": "iago@example.org",
+                 *       "old_password": "sesame-lantern-42",
+                 *       "new_password": "lantern-sesame-43",
+                 *       "regenerate_api_key": false,
+                 *       "twenty_four_hour_time": false,
+                 *       "dense_mode": false,
+                 *       "web_mark_read_on_scroll_policy": 1,
+                 *       "web_channel_default_view": 1,
+                 *       "starred_message_counts": true,
+                 *       "receives_typing_notifications": true,
+                 *       "fluid_layout_width": false,
+                 *       "high_contrast_mode": false,
+                 *       "web_font_size_px": 16,
+                 *       "web_line_height_percent": 140,
+                 *       "color_scheme": 1,
+                 *       "enable_drafts_synchronization": true,
+                 *       "translate_emoticons": false,
+                 *       "display_emoji_reaction_users": true,
+                 *       "default_language": "en",
+                 *       "web_home_view": "inbox",
+                 *       "web_escape_navigates_to_home_view": true,
+                 *       "left_side_userlist": false,
+                 *       "emojiset": "google",
+                 *       "demote_inactive_streams": 1,
+                 *       "user_list_style": 2,
+                 *       "web_animate_image_previews": "on_hover",
+                 *       "web_stream_unreads_count_display_policy": 2,
+                 *       "enable_stream_desktop_notifications": false,
+                 *       "enable_stream_email_notifications": false,
+                 *       "enable_stream_push_notifications": false,
+                 *       "enable_stream_audible_notifications": false,
+                 *       "notification_sound": "zulip",
+                 *       "enable_desktop_notifications": true,
+                 *       "enable_sounds": true,
+                 *       "email_notifications_batching_period_seconds": 120,
+                 *       "enable_offline_email_notifications": true,
+                 *       "enable_offline_push_notifications": true,
+                 *       "enable_online_push_notifications": true,
+                 *       "enable_followed_topic_desktop_notifications": true,
+                 *       "enable_followed_topic_email_notifications": true,
+                 *       "enable_followed_topic_push_notifications": true,
+                 *       "enable_followed_topic_audible_notifications": true,
+                 *       "enable_digest_emails": true,
+                 *       "enable_marketing_emails": true,
+                 *       "enable_login_emails": true,
+                 *       "message_content_in_email_notifications": true,
+                 *       "pm_content_in_desktop_notifications": true,
+                 *       "wildcard_mentions_notify": true,
+                 *       "enable_followed_topic_wildcard_mentions_notify": true,
+                 *       "desktop_icon_count_display": 1,
+                 *       "realm_name_in_email_notifications_policy": 1,
+                 *       "automatically_follow_topics_policy": 3,
+                 *       "automatically_unmute_topics_in_muted_streams_policy": 2,
+                 *       "automatically_follow_topics_where_mentioned": true,
+                 *       "presence_enabled": true,
+                 *       "enter_sends": false,
+                 *       "send_private_typing_notifications": true,
+                 *       "send_stream_typing_notifications": true,
+                 *       "send_read_receipts": true,
+                 *       "email_address_visibility": 1,
+                 *       "web_navigate_to_sent_message": true,
+                 *       "timezone": "Europe/Berlin"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateSettingsRequest"];
             };
         };
@@ -23454,10 +22662,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23466,6 +22671,73 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateSettingsRequest"];
+                /**
+                 * @example {
+                 *       "full_name": "Iago",
+                 *       "email": "iago@example.org",
+                 *       "old_password": "sesame-lantern-42",
+                 *       "new_password": "lantern-sesame-43",
+                 *       "regenerate_api_key": false,
+                 *       "twenty_four_hour_time": false,
+                 *       "dense_mode": false,
+                 *       "web_mark_read_on_scroll_policy": 1,
+                 *       "web_channel_default_view": 1,
+                 *       "starred_message_counts": true,
+                 *       "receives_typing_notifications": true,
+                 *       "fluid_layout_width": false,
+                 *       "high_contrast_mode": false,
+                 *       "web_font_size_px": 16,
+                 *       "web_line_height_percent": 140,
+                 *       "color_scheme": 1,
+                 *       "enable_drafts_synchronization": true,
+                 *       "translate_emoticons": false,
+                 *       "display_emoji_reaction_users": true,
+                 *       "default_language": "en",
+                 *       "web_home_view": "inbox",
+                 *       "web_escape_navigates_to_home_view": true,
+                 *       "left_side_userlist": false,
+                 *       "emojiset": "google",
+                 *       "demote_inactive_streams": 1,
+                 *       "user_list_style": 2,
+                 *       "web_animate_image_previews": "on_hover",
+                 *       "web_stream_unreads_count_display_policy": 2,
+                 *       "enable_stream_desktop_notifications": false,
+                 *       "enable_stream_email_notifications": false,
+                 *       "enable_stream_push_notifications": false,
+                 *       "enable_stream_audible_notifications": false,
+                 *       "notification_sound": "zulip",
+                 *       "enable_desktop_notifications": true,
+                 *       "enable_sounds": true,
+                 *       "email_notifications_batching_period_seconds": 120,
+                 *       "enable_offline_email_notifications": true,
+                 *       "enable_offline_push_notifications": true,
+                 *       "enable_online_push_notifications": true,
+                 *       "enable_followed_topic_desktop_notifications": true,
+                 *       "enable_followed_topic_email_notifications": true,
+                 *       "enable_followed_topic_push_notifications": true,
+                 *       "enable_followed_topic_audible_notifications": true,
+                 *       "enable_digest_emails": true,
+                 *       "enable_marketing_emails": true,
+                 *       "enable_login_emails": true,
+                 *       "message_content_in_email_notifications": true,
+                 *       "pm_content_in_desktop_notifications": true,
+                 *       "wildcard_mentions_notify": true,
+                 *       "enable_followed_topic_wildcard_mentions_notify": true,
+                 *       "desktop_icon_count_display": 1,
+                 *       "realm_name_in_email_notifications_policy": 1,
+                 *       "automatically_follow_topics_policy": 3,
+                 *       "automatically_unmute_topics_in_muted_streams_policy": 2,
+                 *       "automatically_follow_topics_where_mentioned": true,
+                 *       "presence_enabled": true,
+                 *       "enter_sends": false,
+                 *       "send_private_typing_notifications": true,
+                 *       "send_stream_typing_notifications": true,
+                 *       "send_read_receipts": true,
+                 *       "email_address_visibility": 1,
+                 *       "web_navigate_to_sent_message": true,
+                 *       "timezone": "Europe/Berlin"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateSettingsRequest"];
             };
         };
@@ -23512,10 +22784,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23572,10 +22841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23614,10 +22880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23632,6 +22895,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateScheduledMessageRequest"];
+                /**
+                 * @example {
+                 *       "type": "channel",
+                 *       "to": 7,
+                 *       "content": "Good **evening**",
+                 *       "topic": "logo",
+                 *       "scheduled_delivery_timestamp": 3165826990
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateScheduledMessageRequest"];
             };
         };
@@ -23688,10 +22960,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23734,96 +23003,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["CreateUserGroupPayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteUserGroup: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the group.
-                 * @example 9
-                 */
-                user_group_id: components["parameters"]["UserGroupId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateUserGroup: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the group.
-                 * @example 9
-                 */
-                user_group_id: components["parameters"]["UserGroupId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserGroupRequest"];
-                "application/json": components["schemas"]["UpdateUserGroupRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             413: components["responses"]["CreateUserGroupPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
@@ -23884,10 +23063,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23902,6 +23078,16 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateUserGroupMembersRequest"];
+                /**
+                 * @example {
+                 *       "add": [
+                 *         12
+                 *       ],
+                 *       "delete": [
+                 *         10
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateUserGroupMembersRequest"];
             };
         };
@@ -24042,10 +23228,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24060,6 +23243,16 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateUserGroupSubgroupsRequest"];
+                /**
+                 * @example {
+                 *       "add": [
+                 *         2
+                 *       ],
+                 *       "delete": [
+                 *         3
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateUserGroupSubgroupsRequest"];
             };
         };
@@ -24079,6 +23272,99 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["UpdateSettingsPayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUserGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: components["parameters"]["UserGroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUserGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: components["parameters"]["UserGroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserGroupRequest"];
+                /**
+                 * @example {
+                 *       "name": "server",
+                 *       "description": "Who to ask about the server",
+                 *       "can_mention_group": {
+                 *         "new": 3
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUserGroupRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["CreateUserGroupPayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -24179,6 +23465,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    sendTestPushNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SendTestPushNotificationRequest"];
+                /**
+                 * @example {
+                 *       "token": "cXyz:APA91bHun4Mx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendTestPushNotificationRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["UpdateSettingsPayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listOwnApnsDeviceTokens: {
         parameters: {
             query?: never;
@@ -24209,10 +23538,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24262,10 +23588,7 @@ export interface operations {
                 token: string;
             };
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24323,10 +23646,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24375,10 +23695,7 @@ export interface operations {
                 token: string;
             };
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24406,55 +23723,11 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    sendTestPushNotification: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["SendTestPushNotificationRequest"];
-                "application/json": components["schemas"]["SendTestPushNotificationRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["UpdateSettingsPayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     muteUser: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24502,10 +23775,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24570,10 +23840,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24582,6 +23849,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateOwnStatusRequest"];
+                /**
+                 * @example {
+                 *       "status_text": "on vacation",
+                 *       "emoji_name": "car",
+                 *       "emoji_code": "1f697",
+                 *       "reaction_type": "unicode_emoji",
+                 *       "away": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateOwnStatusRequest"];
             };
         };
@@ -24653,10 +23929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24665,6 +23938,84 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateOrganizationRequest"];
+                /**
+                 * @example {
+                 *       "name": "Team Chat",
+                 *       "description": "Where the **team** talks.",
+                 *       "can_access_all_users_group": {
+                 *         "new": 5
+                 *       },
+                 *       "can_create_public_channel_group": {
+                 *         "new": 3
+                 *       },
+                 *       "can_create_private_channel_group": {
+                 *         "new": 3
+                 *       },
+                 *       "can_create_web_public_channel_group": {
+                 *         "new": 3
+                 *       },
+                 *       "can_delete_any_message_group": {
+                 *         "new": 3
+                 *       },
+                 *       "create_multiuse_invite_group": {
+                 *         "new": 3
+                 *       },
+                 *       "direct_message_initiator_group": {
+                 *         "new": 3
+                 *       },
+                 *       "direct_message_permission_group": {
+                 *         "new": 3
+                 *       },
+                 *       "add_custom_emoji_policy": 1,
+                 *       "bot_creation_policy": 1,
+                 *       "delete_own_message_policy": 5,
+                 *       "edit_topic_policy": 5,
+                 *       "invite_to_realm_policy": 1,
+                 *       "invite_to_stream_policy": 1,
+                 *       "move_messages_between_streams_policy": 1,
+                 *       "user_group_edit_policy": 1,
+                 *       "wildcard_mention_policy": 5,
+                 *       "waiting_period_threshold": 0,
+                 *       "allow_edit_history": true,
+                 *       "allow_message_editing": true,
+                 *       "message_content_edit_limit_seconds": "unlimited",
+                 *       "message_content_delete_limit_seconds": "unlimited",
+                 *       "move_messages_within_stream_limit_seconds": "unlimited",
+                 *       "move_messages_between_streams_limit_seconds": "unlimited",
+                 *       "message_retention_days": "unlimited",
+                 *       "mandatory_topics": false,
+                 *       "enable_read_receipts": true,
+                 *       "inline_image_preview": true,
+                 *       "inline_url_embed_preview": false,
+                 *       "default_code_block_language": "",
+                 *       "giphy_rating": 2,
+                 *       "video_chat_provider": 1,
+                 *       "jitsi_server_url": "https://meet.example.com",
+                 *       "message_content_allowed_in_email_notifications": true,
+                 *       "authentication_methods": {
+                 *         "Email": true
+                 *       },
+                 *       "default_language": "en",
+                 *       "avatar_changes_disabled": false,
+                 *       "email_changes_disabled": false,
+                 *       "name_changes_disabled": false,
+                 *       "require_unique_names": false,
+                 *       "disallow_disposable_email_addresses": true,
+                 *       "emails_restricted_to_domains": false,
+                 *       "invite_required": true,
+                 *       "enable_guest_user_indicator": true,
+                 *       "presence_disabled": false,
+                 *       "send_welcome_emails": true,
+                 *       "digest_emails_enabled": false,
+                 *       "digest_weekday": 1,
+                 *       "enable_spectator_access": false,
+                 *       "want_advertise_in_communities_directory": false,
+                 *       "org_type": 0,
+                 *       "new_stream_announcements_stream_id": -1,
+                 *       "signup_announcements_stream_id": -1,
+                 *       "service_update_announcements_stream_id": -1
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateOrganizationRequest"];
             };
         };
@@ -24691,7 +24042,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["UpdateUserPayloadTooLarge"];
+            413: components["responses"]["UpdateBotStoragePayloadTooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
@@ -24729,10 +24080,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24785,10 +24133,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24827,10 +24172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24915,10 +24257,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24959,10 +24298,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25001,10 +24337,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25050,10 +24383,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25094,10 +24424,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25140,10 +24467,7 @@ export interface operations {
                 night: boolean;
             };
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25175,10 +24499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25232,10 +24553,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25300,10 +24618,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25344,14 +24659,101 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteLinkifier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the linkifier.
+                 * @example 1
+                 */
+                filter_id: components["parameters"]["FilterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateLinkifier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the linkifier.
+                 * @example 1
+                 */
+                filter_id: components["parameters"]["FilterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateLinkifierRequest"];
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLinkifierRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createLinkifier: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25400,102 +24802,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    deleteLinkifier: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the linkifier.
-                 * @example 1
-                 */
-                filter_id: components["parameters"]["FilterId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateLinkifier: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries".
-                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description ID of the linkifier.
-                 * @example 1
-                 */
-                filter_id: components["parameters"]["FilterId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateLinkifierRequest"];
-                /**
-                 * @example {
-                 *       "pattern": "#(?P<id>[0-9]+)",
-                 *       "url_template": "https://issues.example.com/{id}"
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateLinkifierRequest"];
-            };
-        };
-        responses: {
-            200: components["responses"]["SuccessWithRetry"];
-            /** @description The request is invalid or not allowed. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorWithErrorsAndVarName"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["RequestHeaderFieldsTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     registerQueue: {
         parameters: {
             query?: never;
@@ -25506,6 +24812,33 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["RegisterQueueRequest"];
+                /**
+                 * @example {
+                 *       "event_types": [
+                 *         "message",
+                 *         "realm_user"
+                 *       ],
+                 *       "fetch_event_types": [
+                 *         "alert_words"
+                 *       ],
+                 *       "narrow": [
+                 *         [
+                 *           "channel",
+                 *           "design"
+                 *         ]
+                 *       ],
+                 *       "all_public_streams": true,
+                 *       "apply_markdown": true,
+                 *       "client_gravatar": false,
+                 *       "slim_presence": true,
+                 *       "include_subscribers": true,
+                 *       "client_capabilities": {
+                 *         "user_settings_object": true,
+                 *         "bulk_message_deletion": true
+                 *       },
+                 *       "queue_lifespan_secs": 3600
+                 *     }
+                 */
                 "application/json": components["schemas"]["RegisterQueueRequest"];
             };
         };
@@ -25531,7 +24864,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["UpdateUserPayloadTooLarge"];
+            413: components["responses"]["UpdateBotStoragePayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalError"];
@@ -25744,6 +25077,923 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether the content is HTML. If false, it is Markdown.
+                 *
+                 *     New in feature level 120.
+                 * @example true
+                 */
+                apply_markdown?: boolean;
+                /**
+                 * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for a gravatar if the requesting user
+                 *     can see the sender's real email.
+                 * @example true
+                 */
+                client_gravatar?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMessageResult"];
+                };
+            };
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMessageRequest"];
+                /**
+                 * @example {
+                 *       "content": "Look at [that](https://example.com)",
+                 *       "topic": "logo",
+                 *       "propagate_mode": "change_one",
+                 *       "send_notification_to_old_thread": false,
+                 *       "send_notification_to_new_thread": true,
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMessageRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["RenderMessagePayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteTopicRequest"];
+                /**
+                 * @example {
+                 *       "topic_name": "logo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteTopicRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteTopicResult"];
+                };
+            };
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether each channel lists its subscribers. Can be slow in large organizations.
+                 * @example true
+                 */
+                include_subscribers?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSubscriptionsResult"];
+                };
+            };
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CreateSubscriptionsRequest"];
+                /**
+                 * @example {
+                 *       "subscriptions": [
+                 *         {
+                 *           "name": "design",
+                 *           "description": "What it should **look** like"
+                 *         }
+                 *       ],
+                 *       "principals": [
+                 *         11,
+                 *         25
+                 *       ],
+                 *       "authorization_errors_fatal": true,
+                 *       "announce": true,
+                 *       "invite_only": false,
+                 *       "is_web_public": false,
+                 *       "is_default_stream": false,
+                 *       "history_public_to_subscribers": true,
+                 *       "stream_post_policy": 1,
+                 *       "message_retention_days": "unlimited",
+                 *       "can_remove_subscribers_group": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSubscriptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubscriptionsResult"];
+                };
+            };
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubscriptionsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["UpdateBotStoragePayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSubscriptions: {
+        parameters: {
+            query: {
+                /** @description Names of the channels, compared case-insensitively. */
+                subscriptions: string;
+                /**
+                 * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
+                 *
+                 *     Changed in feature level 9: Accepts user IDs.
+                 */
+                principals?: string;
+            };
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteSubscriptionsResult"];
+                };
+            };
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSubscriptionsRequest"];
+                /**
+                 * @example {
+                 *       "add": [
+                 *         {
+                 *           "name": "design"
+                 *         }
+                 *       ],
+                 *       "delete": [
+                 *         "payroll"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSubscriptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionsResult"];
+                };
+            };
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["UpdateBotStoragePayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetChannelResult"];
+                };
+            };
+            400: components["responses"]["ListTopicsBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    archiveChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the channel.
+                 * @example 7
+                 */
+                stream_id: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateChannelRequest"];
+                /**
+                 * @example {
+                 *       "new_name": "design and marketing",
+                 *       "description": "What it should **feel** like",
+                 *       "is_private": false,
+                 *       "history_public_to_subscribers": true,
+                 *       "is_web_public": false,
+                 *       "is_default_stream": true,
+                 *       "stream_post_policy": 1,
+                 *       "is_announcement_only": false,
+                 *       "message_retention_days": "realm_default",
+                 *       "can_remove_subscribers_group": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateChannelRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateChannelBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+                 *     and whose `email` is their real email.
+                 *
+                 *     Changed in feature level 92: The default is true. Before, it was false.
+                 * @example true
+                 */
+                client_gravatar?: components["parameters"]["ClientGravatar"];
+                /**
+                 * @description Whether to return `profile_data`, the values of custom profile fields.
+                 * @example false
+                 */
+                include_custom_profile_fields?: components["parameters"]["IncludeCustomProfileFields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID or API email of the user.
+                 * @example iago@example.com
+                 */
+                user_id_or_email: components["parameters"]["UserIdOrEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserResult"];
+                };
+            };
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deactivateUser: {
+        parameters: {
+            query?: {
+                /**
+                 * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
+                 *     empty.
+                 *
+                 *     New in feature level 135.
+                 * @example Thank you for your work with us!
+                 */
+                deactivation_notification_comment?: string;
+            };
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the user.
+                 * @example 12
+                 */
+                user_id_or_email: components["parameters"]["UsersUserIdOrEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the user.
+                 * @example 12
+                 */
+                user_id_or_email: components["parameters"]["UsersUserIdOrEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserRequest"];
+                /**
+                 * @example {
+                 *       "full_name": "Cordelia Lear",
+                 *       "role": 300,
+                 *       "profile_data": [
+                 *         {
+                 *           "id": 9,
+                 *           "value": "vim"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUserRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["UpdateBotStoragePayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteProfileField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the field.
+                 * @example 9
+                 */
+                field_id: components["parameters"]["FieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfileField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description ID of the field.
+                 * @example 9
+                 */
+                field_id: components["parameters"]["FieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProfileFieldRequest"];
+                /**
+                 * @example {
+                 *       "name": "Favorite editor",
+                 *       "hint": "vim, of course",
+                 *       "field_data": {
+                 *         "vim": {
+                 *           "text": "Vim",
+                 *           "order": "1"
+                 *         },
+                 *         "emacs": {
+                 *           "text": "Emacs",
+                 *           "order": "2"
+                 *         }
+                 *       },
+                 *       "display_in_profile_summary": true,
+                 *       "required": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProfileFieldRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["CreateProfileFieldPayloadTooLarge"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetOwnUserResult"];
+                };
+            };
+            400: components["responses"]["GetServerSettingsBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deactivateOwnUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuccessWithRetry"];
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithEntityAndIsLastOwnerAndVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["RequestHeaderFieldsTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    regenerateOwnApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegenerateOwnApiKeyResult"];
+                };
+            };
+            /** @description The request is invalid or not allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithVarName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["RequestHeaderFieldsTooLarge"];
             500: components["responses"]["InternalError"];

@@ -81,6 +81,8 @@ export const createOpenRetry =
   (services: Services): OpenRetry =>
   (context) => {
     const header = context.req.headers[HEADER];
-    if (typeof header !== 'string' || !context.state.exchange.route.retrySafe) return undefined;
+    // Tools that send each header of the contract, but know no value, send an empty one.
+    if (typeof header !== 'string' || header === '' || !context.state.exchange.route.retrySafe)
+      return undefined;
     return open(services, context, header);
   };

@@ -27,7 +27,7 @@ const files = TREES.flatMap((tree) =>
 
 /** Whether the path exists in the project. A file name may also be the end of an existing path. */
 const isFound = (path: string): boolean =>
-  existsSync(join(projectRoot, path)) || files.some((file) => file.endsWith(`/${path}`));
+  existsSync(join(projectRoot, path)) || files.some((file) => `/${file}`.endsWith(`/${path}`));
 
 for (const page of PAGES) {
   describe(page, () => {

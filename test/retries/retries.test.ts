@@ -60,6 +60,12 @@ describe('A request with an Idempotency-Key', () => {
     expect([first, other, own].some(isReplay)).to.equal(false);
   });
 
+  it('has no key if the header is empty', async () => {
+    await sendWith('', anna.client, note(anna.id, 'hello'));
+    expect(isReplay(await sendWith('', anna.client, note(anna.id, 'hello')))).to.equal(false);
+    expect((await sendWith('', anna.client, note(anna.id, 'other'))).status).to.equal(200);
+  });
+
   it('has the same key with and without quotes, but distinguishes case', async () => {
     const key = newKey();
     await sendWith(key, anna.client, note(anna.id, 'hello'));

@@ -104,7 +104,7 @@ describe('the gate', () => {
     before(() => {
       folder = createFolder();
       execFileSync('cp', ['-r', 'src', 'openapi', 'generated', 'test', 'client', 'conformance', folder]);
-      for (const name of ['docs', 'tools', '.spectral.yaml', 'redocly.yaml'])
+      for (const name of ['docs', 'tools', '.spectral.yaml', '.spectral.sources.yaml', 'redocly.yaml'])
         execFileSync('cp', ['-r', name, folder]);
       git('init', '-q');
       git('add', '.');
@@ -134,8 +134,8 @@ describe('the gate', () => {
     });
 
     it('tries each operation whose contract has changed, also in what it refers to', () => {
-      appendFileSync(join(folder, 'openapi/drafts/listDrafts.yaml'), '# Changed.\n');
-      expect(chosen().changed).to.deep.equal(['listDrafts']);
+      appendFileSync(join(folder, 'openapi/drafts/paths/drafts.yaml'), '# Changed.\n');
+      expect(chosen().changed).to.deep.equal(['listDrafts', 'createDrafts']);
     });
 
     it('runs what it leaves out if something that it reads has changed', () => {

@@ -303,7 +303,7 @@ export const world: readonly Thing[] = [
   ...[attachment, file, organization, customEmoji, queue],
   ...[profileField, made('profile-field', 10)],
   domain,
-  ...[invitation, invitationLink],
+  ...[invitation, invitationLink, made('invitation', 2, { email: 'ophelia@example.com' })],
   ...[playground, made('playground', 2)],
   ...[dataExport, made('export', 2)],
   linkifier,

@@ -18,7 +18,7 @@ const mapOf = (value: object): object => ({ type: 'object', additionalProperties
 const reference = { enum: REFERENCES };
 
 /** The values of the extensions, by key. docs/contract.md has a line for each. */
-const EXTENSIONS: Readonly<Record<string, object>> = {
+export const EXTENSIONS: Readonly<Record<string, object>> = {
   'x-permission': object({
     role: { enum: ['guest', 'member', 'moderator', 'administrator', 'owner'] },
     bots: { type: 'boolean' },

@@ -5,7 +5,6 @@ import { publishedErrors, type PublishedErrors } from './published-errors.js';
 import { referenceTo, repeated, type Part } from './repeated.js';
 import {
   bodyParameters,
-  hasWholeExample,
   ownName,
   publishedExample,
   publishedSchemas,
@@ -56,7 +55,7 @@ const requestBody = (operation: Operation, contract: Contract): object => {
   const schema = { $ref: SCHEMAS + requestName(operation) };
   const needed = parameters.filter(({ required }) => required);
   const written = parameters.filter(({ kind }) => kind !== 'file');
-  const example = hasWholeExample(parameters) && {
+  const example = written.length > 0 && {
     example: Object.fromEntries(written.map((parameter) => [parameter.name, publishedExample(parameter)])),
   };
   const json = parameters.filter((parameter) => isCompound(parameter.schema, contract));

@@ -1,3 +1,4 @@
+import { retryPolicy } from '../../../src/http/retry.js';
 import type { Document } from './document.js';
 import { forGenerators } from './for-generators.js';
 import { asTexts, forOlderTools } from './openapi-3.0.js';
@@ -113,14 +114,21 @@ export const oldSchema = (schema: Schema): OldSchema => {
   return $ref !== undefined && Object.keys(siblings).length > 0 ? { ...siblings, allOf: [{ $ref }] } : old;
 };
 
-/** Converts every `schema` below a node of the document. */
+/** Older tools, such as Dredd, refuse a response without one of its headers. This one is only there after a repeat. */
+const withoutOptional = (headers: unknown): [string, unknown][] => {
+  const always = omit(headers as Record<string, unknown>, retryPolicy.replayedHeader);
+  return Object.keys(always).length === 0 ? [] : [['headers', always]];
+};
+
+/** Converts every `schema` below a node of the document, and the headers of responses. */
 const convert = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(convert);
   if (!isRecord(node)) return node;
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => {
-      if (key === 'schema') return [key, oldSchema(value as Schema)];
-      return [key, key === 'example' || key === 'examples' ? value : convert(value)];
+    Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+      if (key === 'schema') return [[key, oldSchema(value as Schema)]];
+      if (key === 'headers') return withoutOptional(convert(value));
+      return [[key, key === 'example' || key === 'examples' ? value : convert(value)]];
     }),
   );
 };

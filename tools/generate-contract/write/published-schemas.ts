@@ -71,13 +71,6 @@ const property = ({ schema, description, example, deprecated, extensions }: Para
 export const bodyParameters = ({ parameters }: Operation): Parameter[] =>
   parameters.filter((parameter) => parameter.in === 'body');
 
-/**
- * Returns whether a body as a whole has an example, with all parameters. Without required ones, tools would send all of
- * these.
- */
-export const hasWholeExample = (parameters: readonly Parameter[]): boolean =>
-  parameters.some(({ required, kind }) => required && kind !== 'file');
-
 /** Returns a parameter as a property of the published request body. The number of bytes of a file is no length. */
 const publishedProperty = (parameter: Parameter): Schema =>
   parameter.schema.format === 'binary'
