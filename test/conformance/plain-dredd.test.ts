@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { expect } from 'chai';
 
@@ -43,8 +44,6 @@ const LINE = /^(?<outcome>pass|fail): (?<method>[A-Z]+) \(2\d\d\) (?<path>[^\s?]
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`).test(path);
 
-const withoutColors = (text: string): string => text.replaceAll(/\u001B\[\d+m/g, '');
-
 const titleOf = (method: string, path: string): string => {
   const exact = contract.operations.find((one) => one.method === method && one.path === path);
   const found = exact ?? contract.operations.find((one) => one.method === method && matches(one.path, path));
@@ -65,7 +64,7 @@ const runDredd = async (url: string, user: string): Promise<ReadonlyMap<string, 
     'warning',
   ];
   await once(spawn(dredd, args, { stdio: ['ignore', output, output] }), 'close');
-  const lines = withoutColors(readFileSync(file, 'utf8')).split('\n');
+  const lines = stripVTControlCharacters(readFileSync(file, 'utf8')).split('\n');
   return new Map(
     lines.flatMap((line): [string, string][] => {
       const { outcome = '', method = '', path = '' } = LINE.exec(line)?.groups ?? {};
