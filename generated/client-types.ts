@@ -762,7 +762,7 @@ export interface components {
              */
             to?: string | number | (number | string)[];
             /**
-             * @description Content in Markdown.
+             * @description Content in Markdown. Its HTML can have 120,000 bytes.
              * @example Look at [this](https://example.com), @**all**
              */
             content: string;
@@ -821,7 +821,7 @@ export interface components {
         /** @description Parameters of renderMessage. */
         RenderMessageParameters: {
             /**
-             * @description Content in Markdown. Content of only whitespace has the empty HTML.
+             * @description Content in Markdown. Content of only whitespace has the empty HTML. Its HTML can have 120,000 bytes.
              * @example Look at [this](https://example.com), @**all**
              */
             content: string;
@@ -1833,7 +1833,7 @@ export interface components {
              */
             to: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated. Its HTML can have 120,000 bytes.
              * @example Good **morning**
              */
             content: string;
@@ -1874,7 +1874,7 @@ export interface components {
              */
             to?: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated. Its HTML can have 120,000 bytes.
              * @example Good **evening**
              */
             content?: string;
@@ -2924,7 +2924,7 @@ export interface components {
              */
             message_id: number;
             /**
-             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
+             * @description The new content in Markdown. Cannot be combined with a new `stream_id`. Its HTML can have 120,000 bytes.
              * @example Look at [that](https://example.com)
              */
             content?: string;
@@ -3096,7 +3096,7 @@ export interface components {
             add?: {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
-                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
+                /** @description Description of a new channel in Markdown, at most 10,000 bytes of HTML. Ignored for existing channels. */
                 description?: string;
                 /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
                 color?: string;

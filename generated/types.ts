@@ -5684,6 +5684,13 @@ export interface components {
              */
             display_in_profile_summary: boolean;
         };
+        /** @description An option of a list, by its key. */
+        ProfileFieldOption: {
+            /** @description Text of the option. */
+            text: string;
+            /** @description Position of the option in the list */
+            order: string;
+        };
         /** @description Custom profile fields in the register response. Needs the event type `custom_profile_fields`. */
         ProfileFieldsRegisterFields: {
             /** @description All fields, in the order in which they are shown. */
@@ -10405,7 +10412,7 @@ export interface components {
              */
             to?: string | number | (number | string)[];
             /**
-             * @description Content in Markdown.
+             * @description Content in Markdown. Its HTML can have 120,000 bytes.
              * @example Look at [this](https://example.com), @**all**
              */
             content: string;
@@ -10478,7 +10485,7 @@ export interface components {
         };
         RenderMessageInput: {
             /**
-             * @description Content in Markdown. Content of only whitespace has the empty HTML.
+             * @description Content in Markdown. Content of only whitespace has the empty HTML. Its HTML can have 120,000 bytes.
              * @example Look at [this](https://example.com), @**all**
              */
             content: string;
@@ -11570,7 +11577,7 @@ export interface components {
              */
             to: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated. Its HTML can have 120,000 bytes.
              * @example Good **morning**
              */
             content: string;
@@ -11614,7 +11621,7 @@ export interface components {
              */
             to?: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated. Its HTML can have 120,000 bytes.
              * @example Good **evening**
              */
             content?: string;
@@ -13706,7 +13713,7 @@ export interface components {
              */
             message_id: number;
             /**
-             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
+             * @description The new content in Markdown. Cannot be combined with a new `stream_id`. Its HTML can have 120,000 bytes.
              * @example Look at [that](https://example.com)
              */
             content?: string;
@@ -13900,7 +13907,7 @@ export interface components {
             add?: {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
-                /** @description Description of a new channel in Markdown. Ignored for existing channels. */
+                /** @description Description of a new channel in Markdown, at most 10,000 bytes of HTML. Ignored for existing channels. */
                 description?: string;
                 /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
                 color?: string;
@@ -14307,7 +14314,7 @@ export interface components {
         ChannelToAdd: {
             /** @description Name of the channel, at most `max_stream_name_length` characters. */
             name: string;
-            /** @description Description of a new channel in Markdown. Ignored for existing channels. */
+            /** @description Description of a new channel in Markdown, at most 10,000 bytes of HTML. Ignored for existing channels. */
             description?: string;
             /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
             color?: string;
@@ -14703,7 +14710,7 @@ export interface components {
              *     }
              */
             field_data?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["ProfileFieldOption"] | string;
             };
             /**
              * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
@@ -14779,7 +14786,7 @@ export interface components {
              */
             to: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated. Its HTML can have 120,000 bytes.
              *
              *     A longer text is truncated to 10000 characters.
              * @example Good **morning**
@@ -16740,7 +16747,7 @@ export interface components {
         /** @description Parameters of renderMessage. */
         RenderMessageRequest: {
             /**
-             * @description Content in Markdown. Content of only whitespace has the empty HTML.
+             * @description Content in Markdown. Content of only whitespace has the empty HTML. Its HTML can have 120,000 bytes.
              *
              *     A longer text is truncated to 10000 characters.
              * @example Look at [this](https://example.com), @**all**
@@ -16820,7 +16827,7 @@ export interface components {
              */
             to?: string | number | components["schemas"]["RecipientIds"] | components["schemas"]["RecipientEmails"];
             /**
-             * @description Content in Markdown.
+             * @description Content in Markdown. Its HTML can have 120,000 bytes.
              *
              *     A longer text is truncated to 10000 characters.
              * @example Look at [this](https://example.com), @**all**
@@ -17397,7 +17404,7 @@ export interface components {
         /** @description Parameters of updateMessage. */
         UpdateMessageRequest: {
             /**
-             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
+             * @description The new content in Markdown. Cannot be combined with a new `stream_id`. Its HTML can have 120,000 bytes.
              *
              *     A longer text is truncated to 10000 characters.
              * @example Look at [that](https://example.com)
@@ -18054,7 +18061,7 @@ export interface components {
              *     }
              */
             field_data?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["ProfileFieldOption"] | string;
             };
             /**
              * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
@@ -18087,7 +18094,7 @@ export interface components {
              */
             to?: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated. Its HTML can have 120,000 bytes.
              *
              *     A longer text is truncated to 10000 characters.
              * @example Good **evening**
