@@ -7,7 +7,7 @@ import { validationOf, type Validation } from './write/compile.js';
 import { buildDocument, type Document } from './write/document.js';
 import { dispatchDocument } from './write/dispatch.js';
 import { downConvert } from './write/down-convert.js';
-import { withoutDiscriminators } from './write/for-generators.js';
+import { forSdks } from './write/for-generators.js';
 import { Problems } from './problems.js';
 import { readContract } from './read/contract.js';
 import { readBundle, type Bundle } from './read/bundle.js';
@@ -79,7 +79,7 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
     ['client-operations.ts', writeClientOperations(contract)],
     ['client-errors.ts', writeClientErrors(contract)],
     ['openapi-3.0.json', json(old)],
-    ['openapi-sdk.json', json(withoutDiscriminators(old))],
+    ['openapi-sdk.json', json(forSdks(old))],
     ['asyncapi.json', json(asyncDocument(contract, document))],
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],

@@ -68,14 +68,27 @@ const withPlainResponses = (document: Document): Document => {
 export const forGenerators = (document: Document): Document =>
   withInlineMaps(withDistinctTypes(withoutDefaults(withPlainResponses(document)) as Document));
 
+const withoutDiscriminators = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(withoutDiscriminators);
+  return isRecord(node) ? mapValues(omit(node, 'discriminator'), withoutDiscriminators) : node;
+};
+
+/** SDKs have keys. Generated code for Ruby, and others, sends no request if a scheme of the document is a cookie. */
+const withoutCookies = (document: Document): Document => {
+  const schemes = Object.entries(document.components.securitySchemes ?? {});
+  const kept = schemes.filter(([, scheme]) => (scheme as { readonly in?: string }).in !== 'cookie');
+  const names = new Set(kept.map(([name]) => name));
+  const { security } = document as { readonly security?: readonly object[] };
+  return {
+    ...document,
+    security: security?.filter((one) => Object.keys(one).every((name) => names.has(name))),
+    components: { ...document.components, securitySchemes: Object.fromEntries(kept) },
+  };
+};
+
 /**
  * Returns an OpenAPI 3.0 document for generators whose code removes the field of a `discriminator` before it reads the
  * members of a union, such as that for Rust. The values of `type` and `op` decide without it.
  */
-export const withoutDiscriminators = (document: Document): Document => {
-  const plain = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(plain);
-    return isRecord(node) ? mapValues(omit(node, 'discriminator'), plain) : node;
-  };
-  return plain(document) as Document;
-};
+export const forSdks = (document: Document): Document =>
+  withoutCookies(withoutDiscriminators(document) as Document);

@@ -53,11 +53,11 @@ func main() {
 
 	send := func(request *sdk.SendMessageRequest) (int64, error) {
 		response, err := client.SendMessage(ctx, request, sdk.SendMessageParams{})
-		sent, err := expectType[*sdk.SendMessageResultHeaders](response, err)
+		sent, err := expectType[*sdk.SendMessageResult](response, err)
 		if err != nil {
 			return 0, err
 		}
-		return sent.Response.ID, nil
+		return sent.ID, nil
 	}
 
 	step("server settings", func() error {
@@ -83,11 +83,11 @@ func main() {
 		channel := sdk.ChannelToJoin{Name: "sdks", Description: sdk.NewOptString("Tried by SDKs")}
 		body := &sdk.CreateSubscriptionsRequest{Subscriptions: []sdk.ChannelToJoin{channel}}
 		response, err := client.CreateSubscriptions(ctx, body, sdk.CreateSubscriptionsParams{})
-		joined, err := expectType[*sdk.CreateSubscriptionsResultHeaders](response, err)
+		joined, err := expectType[*sdk.CreateSubscriptionsResult](response, err)
 		if err != nil {
 			return err
 		}
-		return expect(joined.Response.Subscribed[os.Getenv("EMAIL")], []string{"sdks"})
+		return expect(joined.Subscribed[os.Getenv("EMAIL")], []string{"sdks"})
 	})
 
 	step("register a queue", func() error {
@@ -162,17 +162,17 @@ func main() {
 	step("star a message", func() error {
 		body := &sdk.UpdateMessageFlagsRequest{Messages: []int64{messageId}, Op: "add", Flag: "starred"}
 		response, err := client.UpdateMessageFlags(ctx, body, sdk.UpdateMessageFlagsParams{})
-		changed, err := expectType[*sdk.UpdateMessageFlagsResultHeaders](response, err)
+		changed, err := expectType[*sdk.UpdateMessageFlagsResult](response, err)
 		if err != nil {
 			return err
 		}
-		return expect(changed.Response.Messages, []int64{messageId})
+		return expect(changed.Messages, []int64{messageId})
 	})
 
 	step("add a reaction", func() error {
 		params := sdk.CreateReactionParams{MessageID: messageId}
 		response, err := client.CreateReaction(ctx, &sdk.CreateReactionRequest{EmojiName: "tada"}, params)
-		_, err = expectType[*sdk.SuccessWithRetryHeaders](response, err)
+		_, err = expectType[*sdk.SuccessWithRetry](response, err)
 		return err
 	})
 
@@ -180,28 +180,28 @@ func main() {
 		file := ht.MultipartFile{Name: "notes.txt", File: strings.NewReader("Some notes")}
 		body := &sdk.UploadFileRequestMultipart{Filename: file}
 		response, err := client.UploadFile(ctx, body, sdk.UploadFileParams{})
-		uploaded, err := expectType[*sdk.UploadFileResultHeaders](response, err)
+		uploaded, err := expectType[*sdk.UploadFileResult](response, err)
 		if err != nil {
 			return err
 		}
-		return expect(uploaded.Response.Filename, "notes.txt")
+		return expect(uploaded.Filename, "notes.txt")
 	})
 
 	step("update settings", func() error {
 		body := sdk.UpdateSettingsRequest{TwentyFourHourTime: sdk.NewOptBool(true)}
 		response, err := client.UpdateSettings(ctx, sdk.NewOptUpdateSettingsRequest(body), sdk.UpdateSettingsParams{})
-		_, err = expectType[*sdk.UpdateSettingsSuccessHeaders](response, err)
+		_, err = expectType[*sdk.UpdateSettingsSuccess](response, err)
 		return err
 	})
 
 	step("create a user group", func() error {
 		body := &sdk.CreateUserGroupRequest{Name: "sdk-makers", Description: "Makers", Members: []int64{ownId}}
 		response, err := client.CreateUserGroup(ctx, body, sdk.CreateUserGroupParams{})
-		group, err := expectType[*sdk.CreateUserGroupResultHeaders](response, err)
+		group, err := expectType[*sdk.CreateUserGroupResult](response, err)
 		if err != nil {
 			return err
 		}
-		return expect(group.Response.GroupID > 0, true)
+		return expect(group.GroupID > 0, true)
 	})
 
 	step("error with its code", func() error {
