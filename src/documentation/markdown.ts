@@ -1,5 +1,7 @@
 import type { Token } from 'markdown-it';
 
+import { linkPages, type Pages } from './links.js';
+
 /** Returns the ID of a heading, by which links name it: a code unchanged, other text in lower case with hyphens. */
 const idOf = (heading: string): string => {
   const [, code] = /^`(\w+)`$/.exec(heading) ?? [];
@@ -29,15 +31,19 @@ const addIds = (tokens: readonly Token[]): void => {
   });
 };
 
-/** Returns the HTML of Markdown of this project. The parser is loaded on first use. */
-export const renderMarkdown = async (text: string): Promise<string> => {
+/** What a page in the repository needs, and the server's page does not. */
+const OF_REPOSITORY = /^<!--.*-->\n|<a id="[\w-]+"><\/a>/g;
+
+/** Returns the HTML of a Markdown file of this project. The parser is loaded on first use. */
+export const renderMarkdown = async (text: string, file: string, pages: Pages): Promise<string> => {
   const { default: createParser } = await import('markdown-it');
   const parser = createParser({ html: false });
   // Users without a mouse scroll wide tables too.
   parser.renderer.rules.table_open = () =>
     '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
   parser.renderer.rules.table_close = () => '</table></div>\n';
-  const tokens = parser.parse(text.replace(/^<!--.*-->\n/, ''), {});
+  const tokens = parser.parse(text.replaceAll(OF_REPOSITORY, ''), {});
   addIds(tokens);
+  linkPages(tokens, file, pages);
   return parser.renderer.render(tokens, parser.options, {}).replaceAll('<pre>', '<pre tabindex="0">');
 };

@@ -39,16 +39,6 @@ const serve = (policy: string, content: Static): Responder =>
 const ofViewer = (type: string, text: string): Responder =>
   serve(VIEWER_POLICY, { type, read: () => Promise.resolve(text) });
 
-/** Serves a file in Markdown as a page. */
-const ofMarkdown = (path: string, title: string, file: string): [string, Responder] => [
-  path,
-  serve(TEXT_POLICY, {
-    type: HTML,
-    read: async () =>
-      textPage(path, title, await renderMarkdown(await readFile(join(projectRoot, file), 'utf8'))),
-  }),
-];
-
 /** The files of docs/guides/, with their titles. */
 const GUIDES: Readonly<Record<string, string>> = {
   'first-message': 'Send a first message',
@@ -56,6 +46,25 @@ const GUIDES: Readonly<Record<string, string>> = {
   state: 'Keep the state of a client',
   uploads: 'Upload a file',
   retries: 'Rate limits and retries',
+};
+
+/** The pages in Markdown: path, title and file. */
+const TEXTS: readonly (readonly [path: string, title: string, file: string])[] = [
+  ['/docs/errors', 'Errors', 'generated/errors.md'],
+  ['/docs/events', 'Events', 'generated/events.md'],
+  ['/docs/levels', 'Feature levels', 'generated/feature-levels.md'],
+  ['/docs/gaps', 'Gaps', 'generated/gaps.md'],
+  ['/docs/guides', 'Guides', 'docs/guides/README.md'],
+  ...Object.entries(GUIDES).map(
+    ([name, title]) => [`/docs/guides/${name}`, title, `docs/guides/${name}.md`] as const,
+  ),
+];
+
+const PAGES: ReadonlyMap<string, string> = new Map(TEXTS.map(([path, , file]) => [file, path]));
+
+const readText = async (path: string, title: string, file: string): Promise<string> => {
+  const text = await readFile(join(projectRoot, file), 'utf8');
+  return textPage(path, title, await renderMarkdown(text, file, PAGES));
 };
 
 const FILES: ReadonlyMap<string, Responder> = new Map([
@@ -68,14 +77,10 @@ const FILES: ReadonlyMap<string, Responder> = new Map([
     serve(TEXT_POLICY, { type: 'application/json', ...servedContent('postman_collection.json') }),
   ],
   [STYLE_PATH, serve(TEXT_POLICY, { type: 'text/css; charset=utf-8', read: () => Promise.resolve(STYLE) })],
-  ofMarkdown('/docs/errors', 'Errors', 'generated/errors.md'),
-  ofMarkdown('/docs/events', 'Events', 'generated/events.md'),
-  ofMarkdown('/docs/levels', 'Feature levels', 'generated/feature-levels.md'),
-  ofMarkdown('/docs/gaps', 'Gaps', 'generated/gaps.md'),
-  ofMarkdown('/docs/guides', 'Guides', 'docs/guides/README.md'),
-  ...Object.entries(GUIDES).map(([name, title]) =>
-    ofMarkdown(`/docs/guides/${name}`, title, `docs/guides/${name}.md`),
-  ),
+  ...TEXTS.map(([path, title, file]): [string, Responder] => [
+    path,
+    serve(TEXT_POLICY, { type: HTML, read: () => readText(path, title, file) }),
+  ]),
 ]);
 
 /** Paths that other pages and programs link, with where they lead now. */

@@ -102,7 +102,8 @@ describe('the contract for readers', () => {
 
   it('has each level on the page of levels, and by operation', () => {
     const text = page('feature-levels');
-    for (const { level } of contract.levels) expect(text).to.include(`\n| ${String(level)} |`);
+    for (const { level } of contract.levels)
+      expect(text).to.include(`\n| <a id="level-${String(level)}"></a>${String(level)} |`);
     expect(text).to.match(/\| `POST \/messages` \| .*\[236\]\(#level-236\)/);
   });
 });

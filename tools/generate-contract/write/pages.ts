@@ -85,7 +85,8 @@ export const writeLevels = (contract: Contract): string => {
       table(
         ['level', 'release', 'change', 'where'],
         line.levels.map(({ level, release = '', nothing, absent = '', ...row }) => [
-          String(level),
+          // Beside the number, since a page in a repository has no other anchors.
+          `<a id="level-${String(level)}"></a>${String(level)}`,
           release,
           nothing ?? changeOf({ level, ...row }),
           (places.get(level) ?? [absent]).join('; '),

@@ -4,7 +4,7 @@ import { nameOfReference, type Schema } from '../schema/schema.js';
 import { table } from '../schema/table.js';
 import { page } from './pages.js';
 import { errorsByStatus } from './published-errors.js';
-import { levelLink, operationLink } from './reader-links.js';
+import { levelLinkOfPage, operationLink } from './reader-links.js';
 
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
@@ -100,7 +100,7 @@ const formBlocks = (form: EventForm, contract: Contract): string[] => {
     `### ${form.op === undefined ? form.name : `${form.name}: op \`${form.op}\``}`,
     schema.description?.trim() ?? '',
     `**To:** ${oneLine(contract.audiences[form.audience] ?? '')}`,
-    ...(typeof since === 'number' ? [`**New in** ${levelLink(since)}.`] : []),
+    ...(typeof since === 'number' ? [`**New in** ${levelLinkOfPage(since)}.`] : []),
     ...(varies.length === 0 ? [] : [`**Differs by:** ${varies.map((one) => `\`${one}\``).join(', ')}`]),
     ...(rows.length === 0 ? [] : [table(['field', 'type', 'meaning'], rows)]),
     `\`\`\`json\n${JSON.stringify(form.example, null, 2)}\n\`\`\``,
@@ -112,7 +112,7 @@ export const writeEventPage = (contract: Contract): string => {
   const types = [...new Set(contract.events.map(({ type }) => type))].sort();
   return page(
     '# Events',
-    'The events of [GET /events](/docs#tag/events/GET/events) and of the [stream](/docs#tag/events/GET/events/stream). Each\nalso has an `id`, the ID of the event in its queue.',
+    'The events of [GET /events](../openapi/events/paths/events.yaml#tag/events/GET/events) and of the [stream](../openapi/events/paths/events.stream.yaml#tag/events/GET/events/stream). Each\nalso has an `id`, the ID of the event in its queue.',
     ...types.flatMap((type) => {
       const causes = contract.operations.filter((operation) =>
         eventTypesOf(operation, contract).includes(type),
