@@ -172,7 +172,7 @@ func main() {
 	step("add a reaction", func() error {
 		params := sdk.CreateReactionParams{MessageID: messageId}
 		response, err := client.CreateReaction(ctx, &sdk.CreateReactionRequest{EmojiName: "tada"}, params)
-		_, err = expectType[*sdk.SuccessWithRetry](response, err)
+		_, err = expectType[*sdk.SuccessResponse](response, err)
 		return err
 	})
 
@@ -190,7 +190,7 @@ func main() {
 	step("update settings", func() error {
 		body := sdk.UpdateSettingsRequest{TwentyFourHourTime: sdk.NewOptBool(true)}
 		response, err := client.UpdateSettings(ctx, sdk.NewOptUpdateSettingsRequest(body), sdk.UpdateSettingsParams{})
-		_, err = expectType[*sdk.UpdateSettingsSuccess](response, err)
+		_, err = expectType[*sdk.UpdateSettingsResult](response, err)
 		return err
 	})
 
@@ -207,11 +207,11 @@ func main() {
 	step("error with its code", func() error {
 		request := channelMessage("no such channel", "Hello")
 		response, err := client.SendMessage(ctx, request, sdk.SendMessageParams{})
-		refused, err := expectType[*sdk.SendMessageBadRequestError](response, err)
+		refused, err := expectType[*sdk.SendMessageBadRequestErrorHeaders](response, err)
 		if err != nil {
 			return err
 		}
-		return expect(refused.Code, sdk.ErrorCodeSTREAMDOESNOTEXIST)
+		return expect(refused.Response.Code, sdk.ErrorCodeSTREAMDOESNOTEXIST)
 	})
 
 	step("delete the queue", func() error {
