@@ -5,9 +5,9 @@ import { checkLevels } from './levels.js';
 import { checkLinks } from './links.js';
 import { checkNamedParts } from './names.js';
 import { checkInput } from './input.js';
-import { statusesOf } from '../write/published-errors.js';
 import { CONDITIONS } from '../schema/error-conditions.js';
 import type { Problems } from '../problems.js';
+import { checkRetries, checkStatuses } from './statuses.js';
 import { ERROR_CODES } from '../read/bundle.js';
 import { childrenOf, mayBe, type Schema } from '../schema/schema.js';
 
@@ -183,30 +183,6 @@ const checkErrorCodes = ({ errors, errorCodes }: Contract, problems: Problems): 
       if (!used.has(`${code} ${kind}`))
         problems.add(ERROR_CODES, `no error with the code ${code} has the kind ${kind}; remove it`);
   }
-};
-
-/** The source states the statuses that the operation has, and no others. */
-const checkStatuses = (operation: Operation, contract: Contract, problems: Problems): void => {
-  const wanted = new Set([200, ...statusesOf(operation, contract)]);
-  for (const status of wanted)
-    if (!operation.statuses.includes(status))
-      problems.add(operation.file, `${operation.id} can have the status ${status}; add it to its responses`);
-  for (const status of operation.statuses)
-    if (!wanted.has(status))
-      problems.add(operation.file, `${operation.id} never has the status ${status}; remove it`);
-};
-
-/** A client that repeats a change without the header makes it twice, so an operation lacks it on purpose only. */
-const checkRetries = (operation: Operation, problems: Problems): void => {
-  const { file, id, method, transaction, open, retrySafe, ignoresIdempotencyKey: ignores } = operation;
-  const changes = method !== 'GET' && (transaction === 'write' || transaction === 'none') && !open;
-  if (changes && !retrySafe && !ignores)
-    problems.add(
-      file,
-      `${id} changes something; add the parameter IdempotencyKey, or "x-server: { idempotency: ignored }"`,
-    );
-  if ((!changes || ignores) && retrySafe)
-    problems.add(file, `${id} has the parameter IdempotencyKey without effect; remove it`);
 };
 
 const checkTags = ({ index, operations }: Contract, problems: Problems): void => {

@@ -6,7 +6,10 @@ import { INDEX, nounOf, type Bundle } from './bundle.js';
 import { derivedNames } from './derived-names.js';
 import { readErrors } from './errors.js';
 import { addUnions, EVENTS, readEventSchemas, readForms, UNIONS } from './events.js';
-import { Operations } from './operations.js';
+import { Elements } from './elements.js';
+import { readOperations } from './operations.js';
+import { Parameters } from './parameters.js';
+import { Responses } from './responses.js';
 import { readSettings, SETTINGS, settingsSchemas, withLegacySettings } from './settings.js';
 import { SourceSchemas } from './source-schema.js';
 
@@ -63,7 +66,11 @@ export const readContract = (bundle: Bundle, problems: Problems): Contract => {
   const events = readForms(forms, schemas);
   addUnions(events, schemas, problems);
 
-  const operations = new Operations(bundle, sources, normalizer, schemas, settings, problems).all();
+  const elements = new Elements(bundle, sources, normalizer);
+  const operations = readOperations(bundle, {
+    parameters: new Parameters(elements, schemas, settings, problems),
+    responses: new Responses(elements, problems),
+  });
   const errors = readErrors(bundle, sources, normalizer, problems);
   problems.endStage();
 

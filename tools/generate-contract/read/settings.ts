@@ -6,7 +6,7 @@ import type { Problems } from '../problems.js';
 import { omit, SCHEMAS, type Schema } from '../schema/schema.js';
 import { legacySettingsSentence } from '../schema/sentences.js';
 import { nounOf, type Bundle } from './bundle.js';
-import type { SourceSchemas } from './source-schema.js';
+import { NOTES_OF_PLACE, type SourceSchemas } from './source-schema.js';
 
 /** What a property of a settings.yaml states beyond its form (`x-setting`). */
 interface SettingNotes {
@@ -38,16 +38,6 @@ const describe = (description: string, { effect, needs }: SettingNotes): string 
     : `${own} The server stores and announces it, without effect: it has no ${needs}.`;
 };
 
-const NOTES = [
-  'description',
-  'examples',
-  'deprecated',
-  'x-since',
-  'x-changes',
-  'x-gap',
-  'x-aliases',
-] as const;
-
 const checkNotes = (name: string, file: string, notes: SettingNotes, problems: Problems): void => {
   if (notes.default === undefined)
     problems.add(file, `setting "${name}" has no default; add it to its "x-setting"`);
@@ -68,7 +58,7 @@ export const readSettings = (
     const file = fileOf[SCHEMAS + object] ?? '';
     checkNotes(name, file, notes, problems);
     const { description = '', examples, 'x-since': since, 'x-permission': permission } = written;
-    const form = omit(schemas.read(written), ...NOTES, 'x-permission');
+    const form = omit(schemas.read(written), ...NOTES_OF_PLACE, 'x-permission');
     const { value } = notes;
     const ofValue = typeof value === 'string' ? { $ref: SCHEMAS + value } : value && schemas.read(value);
     const described = describe(description, notes);

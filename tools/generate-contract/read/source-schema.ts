@@ -11,7 +11,7 @@ interface ServerNotes {
 }
 
 /** What is said of a place in the document, and not of the form of its value. */
-const NOTES = [
+export const NOTES_OF_PLACE = [
   'description',
   'deprecated',
   'examples',
@@ -19,10 +19,10 @@ const NOTES = [
   'x-changes',
   'x-gap',
   'x-aliases',
-  'x-refers-to',
-  'x-truncate-at',
-  'x-server',
 ] as const;
+
+/** These stay with a schema that accepts more than it states. */
+const NOTES = [...NOTES_OF_PLACE, 'x-refers-to', 'x-truncate-at', 'x-server'] as const;
 
 const notesOf = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => (NOTES as readonly string[]).includes(key)));

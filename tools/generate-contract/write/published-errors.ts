@@ -5,42 +5,12 @@ import { documentedErrors, errorBody, type DocumentedError } from '../schema/doc
 import type { Components } from './components.js';
 import { ownName } from './published-schemas.js';
 import { referenceTo, repeated, type Part } from './repeated.js';
+import { descriptionOf, statusName } from './statuses.js';
 import { SCHEMAS, type Schema } from '../schema/schema.js';
-
-const STATUS_NAMES: Readonly<Record<number, string>> = {
-  400: 'BadRequest',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'NotFound',
-  405: 'MethodNotAllowed',
-  413: 'PayloadTooLarge',
-  422: 'KeyReused',
-  429: 'TooManyRequests',
-  431: 'RequestHeaderFieldsTooLarge',
-  500: 'InternalError',
-  503: 'Unavailable',
-};
-
-const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  400: 'The request is invalid or not allowed.',
-  401: 'The request has no valid credentials.',
-  403: 'The request is not allowed.',
-  404: 'The path or the object does not exist.',
-  413: 'The body is larger than the server accepts.',
-  422: 'The `Idempotency-Key` belongs to another request.',
-  429: 'There were too many requests.',
-  431: 'The query or the headers are too long.',
-  500: 'The server failed unexpectedly. Its log has the details.',
-  503: 'The server is not ready. Try again later.',
-};
 
 /** Every error response has its fields. */
 const ERROR = 'Error';
 const ERROR_CODE = 'ErrorCode';
-
-const statusName = (status: number): string => STATUS_NAMES[status] ?? `Error${String(status)}`;
-
-const descriptionOf = (status: number): string => DESCRIPTIONS[status] ?? 'The request failed.';
 
 /** Returns the errors of an operation by status, in ascending order. */
 export const errorsByStatus = (operation: Operation, contract: Contract): Map<number, DocumentedError[]> => {
