@@ -3096,7 +3096,7 @@ export interface components {
             add?: {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
-                /** @description Description of a new channel in Markdown, at most 10,000 bytes of HTML. Ignored for existing channels. */
+                /** @description Description of a new channel in Markdown. Its HTML can have 10,000 bytes. Ignored for existing channels. */
                 description?: string;
                 /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
                 color?: string;

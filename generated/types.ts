@@ -5688,7 +5688,7 @@ export interface components {
         ProfileFieldOption: {
             /** @description Text of the option. */
             text: string;
-            /** @description Position of the option in the list */
+            /** @description Position of the option in the list, a number as text. */
             order: string;
         };
         /** @description Custom profile fields in the register response. Needs the event type `custom_profile_fields`. */
@@ -13907,7 +13907,7 @@ export interface components {
             add?: {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
-                /** @description Description of a new channel in Markdown, at most 10,000 bytes of HTML. Ignored for existing channels. */
+                /** @description Description of a new channel in Markdown. Its HTML can have 10,000 bytes. Ignored for existing channels. */
                 description?: string;
                 /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
                 color?: string;
@@ -14314,7 +14314,7 @@ export interface components {
         ChannelToAdd: {
             /** @description Name of the channel, at most `max_stream_name_length` characters. */
             name: string;
-            /** @description Description of a new channel in Markdown, at most 10,000 bytes of HTML. Ignored for existing channels. */
+            /** @description Description of a new channel in Markdown. Its HTML can have 10,000 bytes. Ignored for existing channels. */
             description?: string;
             /** @description The user's color for the channel: `#` and 3 to 6 hexadecimal digits. */
             color?: string;
@@ -19084,7 +19084,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+        /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
         IdempotencyKey: string;
         /**
          * @description The ID of the bot.
@@ -19444,7 +19444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19498,7 +19498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19563,7 +19563,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19622,7 +19622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19661,7 +19661,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19691,7 +19691,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19721,7 +19721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19778,7 +19778,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19824,7 +19824,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19891,7 +19891,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19952,7 +19952,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19982,7 +19982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20049,7 +20049,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20126,7 +20126,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20174,7 +20174,7 @@ export interface operations {
                 keys?: components["parameters"]["Keys"];
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20232,7 +20232,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20298,7 +20298,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20346,7 +20346,7 @@ export interface operations {
                 data: string;
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20378,7 +20378,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20452,7 +20452,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20519,7 +20519,7 @@ export interface operations {
                 alert_words: string;
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20560,7 +20560,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20629,7 +20629,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20683,7 +20683,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20731,7 +20731,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20936,7 +20936,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20982,7 +20982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21140,7 +21140,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21198,7 +21198,7 @@ export interface operations {
                 stream_id: number;
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21312,7 +21312,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21467,7 +21467,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21524,7 +21524,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21591,7 +21591,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21632,7 +21632,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21675,7 +21675,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21719,7 +21719,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21769,7 +21769,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21898,7 +21898,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -21978,7 +21978,7 @@ export interface operations {
                 reaction_type?: components["schemas"]["ReactionType"];
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22017,7 +22017,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22136,7 +22136,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22210,7 +22210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22272,7 +22272,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22311,7 +22311,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22378,7 +22378,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22474,7 +22474,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22573,7 +22573,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22669,7 +22669,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22791,7 +22791,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22848,7 +22848,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22887,7 +22887,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22967,7 +22967,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23070,7 +23070,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23235,7 +23235,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23290,7 +23290,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23329,7 +23329,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23476,7 +23476,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23545,7 +23545,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23595,7 +23595,7 @@ export interface operations {
                 token: string;
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23653,7 +23653,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23702,7 +23702,7 @@ export interface operations {
                 token: string;
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23734,7 +23734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23782,7 +23782,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23847,7 +23847,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23936,7 +23936,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24087,7 +24087,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24140,7 +24140,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24179,7 +24179,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24264,7 +24264,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24305,7 +24305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24344,7 +24344,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24390,7 +24390,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24431,7 +24431,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24474,7 +24474,7 @@ export interface operations {
                 night: boolean;
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24506,7 +24506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24560,7 +24560,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24625,7 +24625,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24670,7 +24670,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24709,7 +24709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24760,7 +24760,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25150,7 +25150,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25189,7 +25189,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25339,7 +25339,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25418,7 +25418,7 @@ export interface operations {
                 principals?: string;
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25459,7 +25459,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25551,7 +25551,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25590,7 +25590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25714,7 +25714,7 @@ export interface operations {
                 deactivation_notification_comment?: string;
             };
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25753,7 +25753,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25810,7 +25810,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25849,7 +25849,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25938,7 +25938,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25970,7 +25970,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. See "Retries". */
+                /** @description A new value for each change, such as a UUID: 1 to 255 printable ASCII characters, with or without quotes. A repeat with the same value changes nothing and gets the first response. An empty header counts as absent. See "Retries". */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;

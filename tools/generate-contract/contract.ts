@@ -54,6 +54,8 @@ export interface FeatureLevel {
 
 export interface Alias {
   readonly name?: string;
+  /** The value that has replaced a value with the name. */
+  readonly value?: string;
   /** The level that removed the name. Since then it is unknown. */
   readonly until?: number;
 }

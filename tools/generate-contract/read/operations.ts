@@ -28,7 +28,7 @@ const readOperation = (
     summary: written.summary,
     description: written.description.trim(),
     deprecated: written.deprecated ?? false,
-    open: written.security !== undefined,
+    open: written.security?.length === 0,
     role: permission.role ?? 'guest',
     bots: permission.bots ?? true,
     ...(server.refusal !== undefined && { refusal: server.refusal }),

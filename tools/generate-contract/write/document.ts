@@ -163,7 +163,6 @@ const publishedOperation = (
     tags: [operation.part],
     ...(operation.deprecated && { deprecated: true }),
     ...operation.extensions,
-    ...(operation.retrySafe && { 'x-idempotency-key': 'accepted' }),
     ...(operation.open
       ? { security: [] }
       : { 'x-permission': { role: operation.role, bots: operation.bots } }),
