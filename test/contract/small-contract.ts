@@ -307,7 +307,7 @@ Unauthorized:
 `,
   'common/errors.yaml': `
 notLoggedIn:
-  summary: Nobody is logged in.
+  summary: The request has no credentials.
   value: { result: error, msg: Not logged in, code: UNAUTHORIZED }
   x-error: { status: 401, headers: { WWW-Authenticate: Basic }, applies: authenticated }
 missingArgument:

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from '../../src/http/validators.js';
 import type { FeatureLevel } from '../generate-contract/contract.js';
+import { mapValues } from '../generate-contract/schema/schema.js';
 import type { Document } from '../generate-contract/write/document.js';
 import type { Errors, Interface } from './compare.js';
 
@@ -81,9 +82,6 @@ const responsePart = (response: Response, examples: Named): Response => {
     ...(Object.keys(errors).length > 0 && { errors }),
   } as Response;
 };
-
-const mapValues = <A, B>(map: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
 
 /** Returns the part of a document that the next release is compared with. */
 export const comparedPart = ({ paths, components }: Document, level: number): Released => {

@@ -18,11 +18,11 @@ export interface LoadOptions extends MessageForm {
 }
 
 /** Gives channels the names that they had when the reader left them. Uses one statement if the reader left any. */
-const withNamesReceived = async ({ tx }: Scope, read: readonly ReadMessage[]): Promise<ReadMessage[]> => {
+const withNamesReceived = async ({ tx }: Scope, read: ReadMessage[]): Promise<ReadMessage[]> => {
   const left = read.flatMap(({ message, reader }) =>
     reader.left_version === null ? [] : (message.channel_id ?? []),
   );
-  if (left.length === 0) return [...read];
+  if (left.length === 0) return read;
   const nameWhenLeft = await formerNames(tx, left);
   return read.map(({ message, reader }) => {
     const { channel_id } = message;

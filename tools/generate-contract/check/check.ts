@@ -74,9 +74,9 @@ const checkParameters = (operation: Operation, { schemas }: Contract, problems: 
     if (place === 'path' && compound) add('is a list or an object, which cannot be in a path');
     if (place === 'path' && aliases.length > 0) add('is in the path and cannot have other names');
     if (place === 'body' && (operation.method === 'GET' || operation.method === 'DELETE')) {
-      add(`is "in: body", but tools send ${operation.method} without a body; remove "in"`);
+      add(`is in the body, but tools send ${operation.method} without one; move it to the query`);
     }
-    if (kind === 'file' && place !== 'body') add('is a file; add "in: body"');
+    if (kind === 'file' && place !== 'body') add('is a file; move it to the body');
     if (kind === 'file' && schema.maxLength === undefined)
       add('is a file; add "x-server: { maxBytes: … }", its maximum size');
     if (holdsFile(schema))
@@ -98,9 +98,9 @@ const holdsFile = (schema: Schema): boolean =>
 
 const checkTransaction = ({ file, open, method, transaction }: Operation, problems: Problems): void => {
   if (!transaction.startsWith('long-')) return;
-  if (open) problems.add(file, `x-transaction: ${transaction} needs a user, and the operation has none`);
+  if (open) problems.add(file, `the transaction ${transaction} needs a user, and the operation has none`);
   if (method !== 'GET')
-    problems.add(file, `x-transaction: ${transaction} only reads; use another mode for ${method}`);
+    problems.add(file, `the transaction ${transaction} only reads; use another mode for ${method}`);
 };
 
 const checkResponse = (
@@ -109,7 +109,7 @@ const checkResponse = (
   problems: Problems,
 ): void => {
   const object = response.$ref === undefined ? response : schemas.get(response.$ref.split('/').at(-1) ?? '');
-  if (!object?.properties) problems.add(file, '"response" must be an object schema with "properties"');
+  if (!object?.properties) problems.add(file, 'the response must have an object schema with "properties"');
   for (const field of ENVELOPE) {
     if (object?.properties?.[field])
       problems.add(file, `"response" has a field "${field}", which the envelope has; rename it`);
@@ -131,7 +131,7 @@ const checkErrors = ({ operations, errors }: Contract, problems: Problems): void
   for (const { file, errorNames } of operations) {
     for (const name of errorNames) {
       if (!errors.has(name))
-        problems.add(file, `no error is named "${name}"; add it to an errors.yaml, or correct "errors"`);
+        problems.add(file, `no error is named "${name}"; add it to an errors.yaml, or correct the response`);
     }
   }
   for (const { name, file, applies, replaces, fields } of errors.values()) {
@@ -141,7 +141,7 @@ const checkErrors = ({ operations, errors }: Contract, problems: Problems): void
     if ((applies === undefined || replaces !== undefined) && !used.has(name)) {
       problems.add(
         file,
-        `error "${name}" is used by no operation; list it under "errors" of an operation, or remove it`,
+        `error "${name}" is used by no operation; add it to the examples of a response, or remove it`,
       );
     }
     if (applies !== undefined && !(applies in CONDITIONS)) {

@@ -144,15 +144,7 @@ const check = (key: string, value: unknown, file: string, problems: Problems): v
 };
 
 /** Keys whose values are data, not elements of the document. */
-const DATA: ReadonlySet<string> = new Set([
-  'example',
-  'examples',
-  'value',
-  'default',
-  'enum',
-  'const',
-  'x-properties',
-]);
+const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
 
 const checkNode = (node: unknown, file: string, problems: Problems, isMap = false): void => {
   if (Array.isArray(node)) for (const child of node) checkNode(child, file, problems);

@@ -55,12 +55,17 @@ const readYaml = (root: string, file: string, problems: Problems): unknown => {
   return document.errors.length > 0 ? undefined : (document.toJS() as unknown);
 };
 
-/** Returns the files of the parts: `drafts/errors.yaml`, `drafts/paths/drafts.draft_id.yaml`. */
-const listFiles = (root: string): string[] =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.includes('/') && file.endsWith('.yaml'))
-    .sort();
+/** The content of each file of the parts: `drafts/errors.yaml`, `drafts/paths/drafts.draft_id.yaml`. */
+type Files = ReadonlyMap<string, Element>;
+
+const readFiles = (root: string, problems: Problems): Files =>
+  new Map(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.split(sep).join('/'))
+      .filter((file) => file.includes('/') && file.endsWith('.yaml'))
+      .sort()
+      .map((file) => [file, (readYaml(root, file, problems) ?? {}) as Element]),
+  );
 
 /** Returns the place of a named element in the bundle. */
 const placeOf = (file: string, name: string): string => {
@@ -71,10 +76,9 @@ const placeOf = (file: string, name: string): string => {
 };
 
 /** Returns the file of each named element. Names are global, except those of shared properties. */
-const nameElements = (root: string, problems: Problems): Record<string, string> => {
+const nameElements = (files: Files, problems: Problems): Record<string, string> => {
   const fileOf: Record<string, string> = {};
-  for (const file of listFiles(root)) {
-    const content = readYaml(root, file, problems) ?? {};
+  for (const [file, content] of files) {
     for (const name of Object.keys(content)) {
       if (name === PATH_ITEM) continue;
       const place = placeOf(file, name);
@@ -104,22 +108,24 @@ const withNames = (index: Element, fileOf: Readonly<Record<string, string>>): El
 };
 
 /** Returns the file of each path of the index, and adds a problem for each file of a path that is not in it. */
-const pathFiles = (root: string, index: Element, problems: Problems): Record<string, string> => {
-  const files: Record<string, string> = {};
+const pathFiles = (
+  root: string,
+  index: Element,
+  files: Files,
+  problems: Problems,
+): Record<string, string> => {
+  const fileOf: Record<string, string> = {};
   for (const [path, item] of Object.entries(isRecord(index.paths) ? index.paths : {})) {
     const reference = isRecord(item) ? String(item.$ref) : '';
     const file = reference.replace(/^\.\//, '').replace(`#/${PATH_ITEM}`, '');
-    if (existsSync(join(root, file))) files[path] = file;
+    if (existsSync(join(root, file))) fileOf[path] = file;
     else problems.add(INDEX, `${path} refers to ${file}, which is not there`);
   }
-  const listed = new Set(Object.values(files));
-  for (const file of listFiles(root)) {
-    if (isRecord(readYaml(root, file, problems)) && !listed.has(file)) {
-      const content = readYaml(root, file, problems) as Element;
-      if (PATH_ITEM in content) problems.add(file, `the path is not in ${INDEX}; add a line under "paths"`);
-    }
-  }
-  return files;
+  const listed = new Set(Object.values(fileOf));
+  for (const [file, content] of files)
+    if (Object.hasOwn(content, PATH_ITEM) && !listed.has(file))
+      problems.add(file, `the path is not in ${INDEX}; add a line under "paths"`);
+  return fileOf;
 };
 
 /** Returns references of the bundle that lead out of it. The bundler leaves those beside other keys of a reference. */
@@ -146,10 +152,11 @@ const parse = async (root: string, index: Element, problems: Problems): Promise<
 
 /** Reads every YAML file under `root`. Throws if they are no OpenAPI document. */
 export const readBundle = async (root: string, problems: Problems): Promise<Bundle> => {
-  const fileOf = nameElements(root, problems);
+  const files = readFiles(root, problems);
+  const fileOf = nameElements(files, problems);
   const index = readYaml(root, INDEX, problems) as Element;
   problems.throwIfAny();
-  const paths = pathFiles(root, index, problems);
+  const paths = pathFiles(root, index, files, problems);
   problems.throwIfAny();
   const document = await parse(root, withNames(index, fileOf), problems);
   for (const reference of new Set(strayReferences(document)))

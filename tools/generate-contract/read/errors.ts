@@ -3,7 +3,7 @@ import type { Normalizer } from '../schema/normalize.js';
 import { isDeepStrictEqual } from 'node:util';
 import { notesOf } from './extensions.js';
 import type { Problems } from '../problems.js';
-import { omit, type Schema } from '../schema/schema.js';
+import { mapValues, omit, type Schema } from '../schema/schema.js';
 import type { Bundle } from './bundle.js';
 import type { SourceSchemas } from './source-schema.js';
 
@@ -49,9 +49,6 @@ export const valueNames = (error: Pick<ErrorDefinition, 'message' | 'fields' | '
 
 const withoutExample = (variable: Variable & { readonly example?: unknown }): Variable =>
   omit(variable, 'example');
-
-const mapValues = <A, B>(values: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 const read = (
   name: string,

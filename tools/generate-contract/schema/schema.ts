@@ -94,6 +94,13 @@ export const omit = <Value extends object, Key extends keyof Value>(
 ): Omit<Value, Key> =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as Key))) as Omit<Value, Key>;
 
+/** Applies `change` to each value of an object. */
+export const mapValues = <A, B>(
+  values: Readonly<Record<string, A>>,
+  change: (value: A) => B,
+): Record<string, B> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+
 /** Applies `change` to every schema directly inside this one. */
 export const mapChildren = (schema: Schema, change: (child: Schema) => Schema): Schema => {
   const result: Schema = { ...schema };

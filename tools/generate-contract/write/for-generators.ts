@@ -1,13 +1,7 @@
 import { withDistinctTypes } from './distinct-types.js';
 import type { Document } from './document.js';
 import { referenceTo } from './repeated.js';
-import { isRecord, omit, SCHEMAS } from '../schema/schema.js';
-
-const mapValues = (
-  record: Readonly<Record<string, unknown>>,
-  change: (value: unknown, key: string) => unknown,
-): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+import { isRecord, mapValues, omit, SCHEMAS } from '../schema/schema.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -50,10 +44,7 @@ const withoutLinks = (response: unknown): object => omit(response as { readonly 
 /** Returns the document without the links of responses, for which generators have no use. */
 const withPlainResponses = (document: Document): Document => {
   const plain = mapValues(document.components.responses ?? {}, withoutLinks);
-  const asShared = referenceTo(
-    '#/components/responses/',
-    new Map(Object.entries(plain)) as Map<string, object>,
-  );
+  const asShared = referenceTo('#/components/responses/', new Map(Object.entries(plain)));
   const paths = mapValues(document.paths, (methods) =>
     mapValues(methods as Record<string, unknown>, (operation) => {
       const one = operation as { readonly responses: Readonly<Record<string, unknown>> };

@@ -1,13 +1,7 @@
 import type { Document } from './document.js';
-import { isRecord, omit } from '../schema/schema.js';
+import { isRecord, mapValues, omit } from '../schema/schema.js';
 
 type Node = Record<string, unknown>;
-
-const mapValues = <Value>(
-  record: Record<string, Value>,
-  change: (value: Value) => Value,
-): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 const JSON_TYPE = 'application/json';
 
