@@ -6,7 +6,7 @@ import { projectRoot } from '../../src/http/validators.js';
 import { buildWorld } from '../contract/examples/build-world.js';
 import * as world from '../contract/examples/world.js';
 import { Client, type Credentials } from '../support/client.js';
-import { createFolder, removeFolder } from '../support/databases.js';
+import { createFolder, removeFolder } from '../support/folders.js';
 import { ServerProcess } from '../support/process.js';
 
 export const DOCUMENTS = ['openapi.json', 'openapi-3.0.json'] as const;

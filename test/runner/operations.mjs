@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { atBase, commit, isChanged } from './changes.mjs';
+import { commit, isChanged } from './changes.mjs';
+import { contractChanges } from './contracts.mjs';
 import { loadedBy } from './imports.mjs';
 
 const DOCUMENT = 'generated/openapi.json';
@@ -33,53 +34,34 @@ export const sourcesOf = () => {
   const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
   return Object.entries(paths)
     .flatMap(([path, item]) =>
-      Object.values(item).map(({ operationId: id, tags: [part] }) => ({
-        id,
-        source: files.get(path),
-        handler: `src/${part}/${id}.ts`,
-      })),
+      Object.entries(item).map(
+        ([
+          method,
+          {
+            operationId: id,
+            tags: [part],
+          },
+        ]) => ({
+          id,
+          path,
+          method,
+          source: files.get(path),
+          handler: `src/${part}/${id}.ts`,
+        }),
+      ),
     )
     .filter(({ source }) => source !== undefined && existsSync(source));
 };
 
-/** The text of a part of a document with everything that it refers to. */
-const withReferences = (document, value) => {
-  const texts = new Map();
-  const add = (one) => {
-    const text = JSON.stringify(one);
-    for (const [, name] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-      if (texts.has(name)) continue;
-      texts.set(name, '');
-      const target = name.split('/').reduce((node, step) => node?.[decodeURIComponent(step)], document);
-      texts.set(name, target === undefined ? '' : add(target));
-    }
-    return text;
-  };
-  return [add(value), ...[...texts].sort().flat()].join('\n');
-};
-
-const contractsIn = (text) => {
-  const contracts = new Map();
-  if (text === undefined) return contracts;
-  const document = JSON.parse(text);
-  for (const item of Object.values(document.paths))
-    for (const operation of Object.values(item))
-      if (operation.operationId) contracts.set(operation.operationId, withReferences(document, operation));
-  return contracts;
-};
-
 const changedOperations = (operations) => {
-  const now = contractsIn(readFileSync(DOCUMENT, 'utf8'));
-  const before = contractsIn(atBase(DOCUMENT));
+  const hasOtherContract = contractChanges();
   const users = new Map();
   const loaded = operations.map(({ handler }) => loadedBy(handler));
   for (const files of loaded) for (const file of files) users.set(file, (users.get(file) ?? 0) + 1);
   const isOwn = (file) => users.get(file) <= operations.length * SHARED;
   return operations.filter(
-    ({ id, source }, index) =>
-      isChanged(source) ||
-      now.get(id) !== before.get(id) ||
-      [...loaded[index]].some((file) => isOwn(file) && isChanged(file)),
+    (operation, index) =>
+      hasOtherContract(operation) || [...loaded[index]].some((file) => isOwn(file) && isChanged(file)),
   );
 };
 

@@ -72,8 +72,9 @@ const runCommand = ({ command, args }) =>
     child.on('close', (code) => done(code === 0, String(Buffer.concat(output))));
   });
 
-/** Takes a task of this engine, which needs no new process, else the first one. */
+/** Takes the first task if it is urgent; else one of this engine, which needs no new process; else the first one. */
 const takeFrom = (tasks, engine) => {
+  if (tasks[0].isUrgent) return tasks.shift();
   const index = tasks.findIndex((task) => task.engine === engine && !task.isAlone);
   return tasks.splice(Math.max(index, 0), 1)[0];
 };
@@ -81,7 +82,7 @@ const takeFrom = (tasks, engine) => {
 /**
  * Runs all tasks: commands (`command`, `args`), and test files (`file`, or its tests that match `grep`) on an engine
  * (`name`, `env`). A task that `isAlone` gets a process of its own. Begins with the first tasks, so that the longest ones
- * should come first.
+ * should come first; one that `isUrgent` is begun even if its engine needs a new process.
  */
 export const runTasks = async (tasks, onEnd, slots = availableParallelism() + 1) => {
   const left = [...tasks];

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
 import { expect } from 'chai';
 
-import { createFolder, removeFolder } from '../support/databases.js';
+import { createFolder, removeFolder } from '../support/folders.js';
 
 const { filesOf } = createRequire(import.meta.url)('./files.mjs') as {
   filesOf: (pattern: string) => string[];
@@ -107,6 +107,8 @@ describe('the gate', () => {
       for (const name of ['docs', 'tools', '.spectral.yaml', '.spectral.sources.yaml', 'redocly.yaml'])
         execFileSync('cp', ['-r', name, folder]);
       git('init', '-q');
+      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+      appendFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
       git('add', '.');
       git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-q', '-m', 'Begin');
     });
@@ -133,9 +135,43 @@ describe('the gate', () => {
       expect(chosen().changed).to.not.include('createDomain');
     });
 
-    it('tries each operation whose contract has changed, also in what it refers to', () => {
-      appendFileSync(join(folder, 'openapi/drafts/paths/drafts.yaml'), '# Changed.\n');
-      expect(chosen().changed).to.deep.equal(['listDrafts', 'createDrafts']);
+    const replaceIn = (name: string, text: string, other: string): void => {
+      const file = join(folder, name);
+      const before = readFileSync(file, 'utf8');
+      expect(before).to.include(text);
+      writeFileSync(file, before.replace(text, other));
+    };
+
+    it('tries each operation whose contract has changed', () => {
+      replaceIn('openapi/drafts/paths/drafts.yaml', 'transaction: long-read', 'transaction: read');
+      expect(chosen().changed).to.deep.equal(['listDrafts']);
+    });
+
+    it('tries each operation that refers to what has changed in the contract', () => {
+      replaceIn('openapi/drafts/schemas.yaml', "enum: ['', stream, private]", "enum: ['', stream]");
+      expect(chosen().changed).to.include.members(['listDrafts', 'createDrafts', 'updateDraft']);
+      expect(chosen().changed).to.not.include('createDomain');
+    });
+
+    it('tries each operation whose route or published contract has changed', () => {
+      replaceIn(
+        'generated/routes.ts',
+        '"operationId": "listDrafts"',
+        '"open": true, "operationId": "listDrafts"',
+      );
+      replaceIn(
+        'generated/openapi.json',
+        '\n        "operationId": "deleteDraft"',
+        '\n        "deprecated": true, "operationId": "deleteDraft"',
+      );
+      expect(chosen().changed).to.include.members(['listDrafts', 'deleteDraft']);
+      expect(chosen().changed).to.not.include('createDrafts');
+    });
+
+    it('tries no operation for other words', () => {
+      replaceIn('openapi/drafts/schemas.yaml', 'Type of the message of a draft.', 'The type.');
+      replaceIn('openapi/drafts/paths/drafts.yaml', 'summary: List own drafts', 'summary: Drafts');
+      expect(chosen().changed).to.deep.equal([]);
     });
 
     it('runs what it leaves out if something that it reads has changed', () => {

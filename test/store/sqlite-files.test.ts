@@ -8,7 +8,8 @@ import { StoreOpenError, StoreUnavailableError } from '../../src/store/errors.js
 import { openStore } from '../../src/store/open.js';
 import type { Store, Tx } from '../../src/store/types.js';
 import { ManualClock } from '../support/clock.js';
-import { createFolder, removeFolder, testDialect } from '../support/databases.js';
+import { testDialect } from '../support/databases.js';
+import { createFolder, removeFolder } from '../support/folders.js';
 import { migratedTestDatabase, openTestStore } from '../support/store.js';
 
 const job = { kind: 'mail', payload: '{}', due_at: 1 };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Connection, RowDataPacket } from 'mysql2/promise';
@@ -7,7 +6,7 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import type { Dialect } from '../../src/store/types.js';
 import { connect } from './database-server.js';
 import { startMariadb } from './mariadb.js';
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { createFolder, removeFolder } from './folders.js';
 
 /** The engine that the tests run on. `npm test` runs them on both. */
 export const testDialect: Dialect = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'sqlite';
@@ -18,10 +17,6 @@ export interface TestDatabase {
   /** Removes the database. Its stores must be closed before. */
   readonly remove: () => Promise<void>;
 }
-
-export const createFolder = (): string => temporaryFolder('test');
-
-export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /** The server in TEST_MYSQL_URL, or a new one, which ends with this process. */
 let server: Promise<string> | undefined;

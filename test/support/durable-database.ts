@@ -1,7 +1,8 @@
 import type { RowDataPacket } from 'mysql2/promise';
 
 import { connect, type DatabaseServer } from './database-server.js';
-import { createFolder, removeFolder, type TestDatabase } from './databases.js';
+import { type TestDatabase } from './databases.js';
+import { createFolder, removeFolder } from './folders.js';
 import { startMariadb } from './mariadb.js';
 
 /** An empty database on a MariaDB of its own, which keeps what it committed if it is killed. */

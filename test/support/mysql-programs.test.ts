@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { createFolder, removeFolder } from './databases.js';
+import { createFolder, removeFolder } from './folders.js';
 import { PackagesUnavailableError } from './debian-packages.js';
 import { findMysql } from './mysql-programs.js';
 

@@ -6,16 +6,15 @@ import { openStore, type StoreOptions } from '../../src/store/open.js';
 import type { Store } from '../../src/store/types.js';
 import { ManualClock } from './clock.js';
 import {
-  createFolder,
   createMysqlDatabase,
   dropMysqlDatabases,
   readContents,
-  removeFolder,
   resetContents,
   testDialect,
   type Contents,
   type TestDatabase,
 } from './databases.js';
+import { createFolder, removeFolder } from './folders.js';
 
 export type { TestDatabase };
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import { expect } from 'chai';
 
-import { createFolder, removeFolder } from '../../support/databases.js';
+import { createFolder, removeFolder } from '../../support/folders.js';
 import { makeCertificate, slapdPrograms } from '../../support/slapd.js';
 
 const execute = promisify(execFile);

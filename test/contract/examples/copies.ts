@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Operation } from '../../../tools/generate-contract/contract.js';
 import { ManualClock } from '../../support/clock.js';
-import { createFolder, removeFolder } from '../../support/databases.js';
+import { createFolder, removeFolder } from '../../support/folders.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import type { BuiltWorld } from './build-world.js';
 import { NOW, SITE_URL } from './world.js';

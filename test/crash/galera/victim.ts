@@ -6,7 +6,7 @@ import type { RowDataPacket } from 'mysql2/promise';
 
 import { projectRoot } from '../../../src/http/validators.js';
 import { connect, freePort, type DatabaseServer } from '../../support/database-server.js';
-import { createFolder, removeFolder } from '../../support/databases.js';
+import { createFolder, removeFolder } from '../../support/folders.js';
 import { emptyData } from '../../support/mariadb.js';
 import { ServerProcess } from '../../support/process.js';
 import { findProgram } from '../../support/programs.js';

@@ -2,14 +2,13 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
-  createFolder,
   readContents,
-  removeFolder,
   resetContents,
   testDialect,
   type Contents,
   type TestDatabase,
 } from '../../support/databases.js';
+import { createFolder, removeFolder } from '../../support/folders.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { migratedTestDatabase } from '../../support/store.js';
 

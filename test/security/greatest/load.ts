@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { WireRequest } from '../../../conformance/src/run/request.js';
 import { checkResponse } from '../../support/contract.js';
-import { createFolder, removeFolder } from '../../support/databases.js';
+import { createFolder, removeFolder } from '../../support/folders.js';
 import type { Person } from '../../support/people.js';
 import { measured, type Measured } from './gauge.js';
 
