@@ -33,7 +33,7 @@ import { createQueues } from './event-log/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
 import { Lifecycle } from './lifecycle.js';
-import { OwnerTurns, type Shares } from './lib/owner-turns.js';
+import { PaidTurns, type PaidShares } from './lib/paid-turns.js';
 import { isUnknownEmail } from './lib/email-address.js';
 import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
@@ -76,7 +76,7 @@ export interface ServerOverrides {
   /** Rules of some buckets, instead of the defaults. */
   readonly limits?: Partial<Rules>;
   /** How requests share the server, instead of the defaults. */
-  readonly shares?: Partial<Shares>;
+  readonly shares?: Partial<PaidShares>;
   /** The cost of hashes of new passwords, instead of the production cost. */
   readonly passwordCost?: PasswordCost;
   /** Called with the location of the owner's credentials, on the first start only. */
@@ -143,7 +143,17 @@ export const buildServices = async (
   await makeOrganization(store, secrets, { config, clock });
   const keys = createKeys(secrets);
   const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
-  const queues = createQueues({ store, log: events, clock, logger: log, renderers: createRenderers(keys) });
+  const slowReaders = createSlowReaders(clock);
+  const queues = createQueues({
+    store,
+    log: events,
+    clock,
+    logger: log,
+    renderers: createRenderers(keys),
+    endStalled: () => {
+      slowReaders.closeStalled();
+    },
+  });
   const organization = await createOrganizationCache(store, events, { config, queues });
   const files = await openFiles(config, clock);
   const services: Services = {
@@ -162,8 +172,8 @@ export const buildServices = async (
     receivedFiles: createReceivedFiles(),
     diskSpace: new DiskSpace({ clock, log, directories: [config.dataDir, files.temporary] }),
     messageBytes: new MessageBytes(clock),
-    slowReaders: createSlowReaders(clock),
-    turns: new OwnerTurns({ ...shares, ...overrides.shares, ...(!config.rateLimits && { time: null }) }),
+    slowReaders,
+    turns: new PaidTurns({ ...shares, ...overrides.shares, ...(!config.rateLimits && { time: null }) }),
     responseChecks:
       config.checkResponses > 0 ? await ResponseChecks.create(config.checkResponses, log) : null,
     organization,

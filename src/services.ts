@@ -19,7 +19,7 @@ import type { ByteAccounts } from './http/byte-accounts.js';
 import type { HeldBodies } from './http/held-bodies.js';
 import type { ResponseChecks } from './http/response-checks/response-checks.js';
 import type { SlowReaders } from './http/slow-readers.js';
-import type { OwnerTurns } from './lib/owner-turns.js';
+import type { PaidTurns } from './lib/paid-turns.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { MessageBytes } from './messages/model/message-bytes.js';
 import type { OrganizationCache } from './organization/cache.js';
@@ -57,7 +57,7 @@ export interface Services {
   readonly messageBytes: MessageBytes;
   readonly slowReaders: SlowReaders;
   /** The places of requests that are handled. */
-  readonly turns: OwnerTurns;
+  readonly turns: PaidTurns;
   /** Null unless `CHECK_RESPONSES` is set. */
   readonly responseChecks: ResponseChecks | null;
   readonly organization: OrganizationCache;

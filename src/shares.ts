@@ -1,4 +1,4 @@
-import type { Shares } from './lib/owner-turns.js';
+import type { PaidShares } from './lib/paid-turns.js';
 
 /**
  * How requests share the server. An owner is a person with all their bots, or an address without a login. Each process
@@ -11,4 +11,4 @@ export const shares = {
   waitMs: 10_000,
   // 15 s a minute.
   time: { burstMs: 5_000, msPerSecond: 250 },
-} as const satisfies Shares;
+} as const satisfies PaidShares;

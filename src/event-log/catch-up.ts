@@ -3,7 +3,7 @@ import { budgets } from '../budgets.js';
 import { batchSizes } from '../lib/batch-sizes.js';
 import { Pace } from '../lib/event-loop.js';
 import type { Store } from '../store/types.js';
-import type { UserSemaphore } from '../lib/user-semaphore.js';
+import type { OwnerTurns } from '../lib/owner-turns.js';
 import { includesUser } from './audience.js';
 import type { Delivery } from './queue-delivery.js';
 import { readReceived } from './log-reads.js';
@@ -19,7 +19,7 @@ export interface CatchUpParts {
   readonly delivery: Delivery;
   readonly render: Render;
   /** Limits concurrent reads, since each one needs a database read and a response. */
-  readonly turns: UserSemaphore;
+  readonly turns: OwnerTurns<number>;
 }
 
 /** Some events, of which a few may be for the queue. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
-import { UserSemaphore } from '../lib/user-semaphore.js';
+import { OwnerTurns } from '../lib/owner-turns.js';
 import type { Store } from '../store/types.js';
 import { EventRequests, type EventParts, type Polled, type PollRequest } from './event-requests.js';
 import { Heartbeats } from './heartbeat.js';
@@ -26,6 +26,8 @@ interface Parts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly renderers: readonly Renderer[];
+  /** Ends responses that clients do not read. Called while others wait for their place. */
+  readonly endStalled: () => void;
 }
 
 interface QueueParts extends Parts {
@@ -108,8 +110,8 @@ export class Queues {
       ...queueParts,
       ...delivering,
       ...connectUpkeep(queueParts, delivering.delivery),
-      responses: new Responses(),
-      turns: new UserSemaphore(READING_AT_ONCE),
+      responses: new Responses(parts.clock, parts.endStalled),
+      turns: new OwnerTurns({ places: READING_AT_ONCE, ofOwner: 1 }),
     };
     this.#requests = new EventRequests(this.#parts);
     this.#unsubscribe = log.onInvalidate((name) => {

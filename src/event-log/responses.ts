@@ -1,26 +1,40 @@
 import { budgets } from '../budgets.js';
+import type { Clock } from '../clock.js';
+import { OwnerLines } from '../lib/owner-lines.js';
 
 /** A response of this size waits for no other one. */
 const SMALL_BYTES = 65_536;
 
+/** In milliseconds. While a response waits for those of others, stalled ones are ended so often. */
+const CHECK_MS = 1_000;
+
 interface Waiting {
+  readonly ownerId: number;
   readonly bytes: number;
   readonly go: () => void;
 }
 
 /**
  * Counts the bytes of responses in transmission. Responses to clients that read slowly stay in memory, so other
- * responses wait: those of the same owner, or those of all owners, in
- * round-robin order. Small ones wait for none. An owner is a user with all their bots.
+ * responses wait: those of the same owner, or those of all owners, who take turns. Small ones wait for none. An owner is a
+ * user with all their bots.
  */
 export class Responses {
   #total = 0;
   readonly #ofOwner = new Map<number, number>();
-  /** The waiting responses, in the order of the next owners. */
-  readonly #waiting = new Map<number, Waiting[]>();
+  readonly #waiting = new OwnerLines<number, Waiting>((ownerId, { bytes }) =>
+    this.#fitsOwner(ownerId, bytes),
+  );
   /** Whether the next owner waits for other owners' responses. */
   #isFull = false;
   #stopped = false;
+  #isWatched = false;
+
+  /** `endStalled` ends responses that are not read. */
+  constructor(
+    private readonly clock: Pick<Clock, 'after'>,
+    private readonly endStalled: () => void,
+  ) {}
 
   get total(): number {
     return this.#total;
@@ -33,39 +47,47 @@ export class Responses {
       return;
     }
     await new Promise<void>((go) => {
-      const line = this.#waiting.get(ownerId);
-      if (line) line.push({ bytes, go });
-      else this.#waiting.set(ownerId, [{ bytes, go }]);
+      this.#waiting.add(ownerId, { ownerId, bytes, go });
+      this.#watch();
     });
   }
 
   give(ownerId: number, bytes: number): void {
     this.#add(ownerId, -bytes);
-    while (this.#goOn());
+    this.#waiting.lineUp(ownerId);
+    this.#goOn();
   }
 
   /** Releases all waiting responses. */
   stop(): void {
     this.#stopped = true;
-    while (this.#goOn());
+    for (const { ownerId, bytes, go } of this.#waiting.clear()) {
+      this.#add(ownerId, bytes);
+      go();
+    }
   }
 
-  /** Starts the next response. Returns false if none can start. */
-  #goOn(): boolean {
-    this.#isFull = false;
-    for (const [ownerId, line] of this.#waiting) {
-      const [first] = line;
-      if (!first || !this.#fitsOwner(ownerId, first.bytes)) continue;
-      this.#isFull = !this.#fitsAll(first.bytes);
-      if (this.#isFull) return false;
-      line.shift();
-      this.#waiting.delete(ownerId);
-      if (line.length > 0) this.#waiting.set(ownerId, line);
-      this.#add(ownerId, first.bytes);
+  /** Ends stalled responses each second while those of other owners wait for their bytes. */
+  #watch(): void {
+    if (this.#isWatched || !this.#waiting.first) return;
+    this.#isWatched = true;
+    this.clock.after(CHECK_MS, () => {
+      this.#isWatched = false;
+      if (this.#waiting.first) this.endStalled();
+      this.#watch();
+    });
+  }
+
+  /** Starts waiting responses until the next one has to wait for those of other owners. */
+  #goOn(): void {
+    for (;;) {
+      const { first } = this.#waiting;
+      this.#isFull = first !== undefined && !this.#fitsAll(first.bytes);
+      if (!first || this.#isFull) return;
+      this.#waiting.take();
+      this.#add(first.ownerId, first.bytes);
       first.go();
-      return true;
     }
-    return false;
   }
 
   /** Returns whether the owner may hold these bytes. A single response is always allowed, however large it is. */

@@ -9,6 +9,8 @@ import { networkOf } from './client-address.js';
 const STALLED_MS = 30_000;
 const BYTES_PER_SECOND = 16 * 1024;
 const CHECK_MS = 5_000;
+/** How long it may read nothing while the responses of others wait for its place. */
+const STALLED_WHILE_OTHERS_WAIT_MS = 2_000;
 /** Maximum number of unanswered requests on a connection. Clients normally wait for a response before they reuse it. */
 const MAX_UNFINISHED = 16;
 
@@ -37,6 +39,15 @@ const unreadOf = ({ socket, unfinished }: Connection): number => {
 const isSending = ({ unfinished }: Connection): boolean =>
   unfinished.some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
 
+/** Node.js tells no response that its connection is closed if others before it on this connection are not sent yet. */
+const endPipelined = ({ unfinished }: Connection): void => {
+  for (const response of unfinished) {
+    if (response.socket || response.destroyed) continue;
+    response.destroy();
+    response.emit('close');
+  }
+};
+
 export interface SlowReaders {
   /** Bytes of responses that clients have not read. */
   readonly unread: number;
@@ -45,6 +56,8 @@ export interface SlowReaders {
   nameSender(request: IncomingMessage, ownerId: number): void;
   /** Must be called when a response was written, as far as the connection accepted it. */
   answered(request: IncomingMessage): void;
+  /** Closes the connections whose clients have read nothing for two seconds. Called while responses wait for theirs. */
+  closeStalled(): void;
 }
 
 /**
@@ -61,7 +74,10 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
     if (known) return known;
     const made: Connection = { socket, ownerId: undefined, unfinished: [], taken: 0, takenAt: 0 };
     // `once` would take more memory for each waiting client.
-    socket.on('close', () => behind.delete(made));
+    socket.on('close', () => {
+      behind.delete(made);
+      endPipelined(made);
+    });
     connections.set(socket, made);
     return made;
   };
@@ -71,19 +87,25 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
     connection.socket.destroy();
   };
 
+  /** In milliseconds. */
+  const stalledFor = (connection: Connection): number => {
+    const { socket } = connection;
+    const now = clock.elapsed();
+    const taken = socket.bytesWritten - socket.writableLength;
+    // Without unread bytes, the client waits for the server.
+    if (taken > connection.taken || unreadOf(connection) === 0)
+      Object.assign(connection, { taken, takenAt: now });
+    return now - connection.takenAt;
+  };
+
   const check = (connection: Connection): void => {
     if (!behind.has(connection)) return;
-    const { socket } = connection;
     const unread = unreadOf(connection);
     if (unread === 0 && !isSending(connection)) {
       behind.delete(connection);
       return;
     }
-    const now = clock.elapsed();
-    const taken = socket.bytesWritten - socket.writableLength;
-    // Without unread bytes, the client waits for the server.
-    if (taken > connection.taken || unread === 0) Object.assign(connection, { taken, takenAt: now });
-    if (now - connection.takenAt > STALLED_MS + (unread / BYTES_PER_SECOND) * 1000) close(connection);
+    if (stalledFor(connection) > STALLED_MS + (unread / BYTES_PER_SECOND) * 1000) close(connection);
     else
       clock.after(CHECK_MS, () => {
         check(connection);
@@ -91,8 +113,8 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
   };
 
   const watch = (connection: Connection): void => {
-    if (behind.has(connection)) return;
     const { socket } = connection;
+    if (behind.has(connection) || socket.destroyed) return;
     const taken = socket.bytesWritten - socket.writableLength;
     Object.assign(connection, { taken, takenAt: clock.elapsed() });
     behind.add(connection);
@@ -147,6 +169,10 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
       const own = [...behind].filter((one) => senderOf(one) === sender);
       keepWithin(own, budgets.unreadResponsesOfSender.bytes);
       keepWithin([...behind], budgets.unreadResponses.bytes);
+    },
+    closeStalled() {
+      for (const connection of behind)
+        if (stalledFor(connection) >= STALLED_WHILE_OTHERS_WAIT_MS) close(connection);
     },
   };
 };

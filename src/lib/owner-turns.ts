@@ -1,4 +1,4 @@
-import { Owner, type TimeBudget, type Waiting } from './owner.js';
+import { OwnerLines } from './owner-lines.js';
 
 /** Why work of an owner is refused. */
 export class NoTurnError extends Error {
@@ -14,52 +14,52 @@ export interface Shares {
   readonly places: number;
   /** The places that one owner has at most. */
   readonly ofOwner: number;
-  /** How much more work of one owner waits at most. */
-  readonly waiting: number;
-  /** In milliseconds. Work that waits longer is refused. */
-  readonly waitMs: number;
-  /** Null: owners may use any time. */
-  readonly time: TimeBudget | null;
+  /** How much more work of one owner waits at most. By default any. */
+  readonly waiting?: number;
+  /** In milliseconds. Work that waits longer is refused. By default it waits for any time. */
+  readonly waitMs?: number;
 }
 
-/** Owners in memory after which those without work are forgotten. */
-const MANY_OWNERS = 1_000;
+/** Work that waits for a place. */
+interface Waiting<Owner> {
+  readonly owner: Owner;
+  readonly begin: () => void;
+}
 
 /**
  * Gives out places for work among owners. Each has a few places, and more work of the same owner waits in a line of its own,
- * as does all its work while it has used up its time. If all places are taken, the owners whose work waits take turns.
+ * as does all its work while the owner has to rest. If all places are taken, the owners whose work waits take turns.
  */
-export class OwnerTurns {
+export class OwnerTurns<Owner> {
   readonly #shares: Shares;
-  readonly #owners = new Map<string, Owner>();
-  /** Owners whose waiting work may begin as soon as there is a place, in the order of their turns. */
-  readonly #next = new Set<Owner>();
+  readonly #restMs: (owner: Owner) => number;
+  readonly #waiting = new OwnerLines<Owner, Waiting<Owner>>((owner) => this.#mayBegin(owner));
+  /** The work of each owner that has places. */
+  readonly #runningOf = new Map<Owner, number>();
   #running = 0;
-  #forgetAt = MANY_OWNERS;
+  /** For lines that wait until their owner has rested. */
+  readonly #timers = new Map<Owner, NodeJS.Timeout>();
 
-  constructor(shares: Shares) {
+  /** `restMs`: in how many milliseconds new work of the owner may begin, apart from places. */
+  constructor(shares: Shares, restMs: (owner: Owner) => number = () => 0) {
     this.#shares = shares;
+    this.#restMs = restMs;
   }
 
   /** How much work has a place, and how much waits for one. */
   get use(): { readonly used: number; readonly waiting: number; readonly most: number } {
-    let waiting = 0;
-    for (const { line } of this.#owners.values()) waiting += line.size;
-    return { used: this.#running, waiting, most: this.#shares.places };
+    return { used: this.#running, waiting: this.#waiting.size, most: this.#shares.places };
   }
 
-  owner(name: string): Owner {
-    const known = this.#owners.get(name);
-    if (known) return known;
-    if (this.#owners.size >= this.#forgetAt) this.#forget();
-    const owner = new Owner(this.#shares.time);
-    this.#owners.set(name, owner);
-    return owner;
+  /** Whether work of the owner has a place or waits for one. */
+  isBusy(owner: Owner): boolean {
+    return this.#runningOf.has(owner) || this.#waiting.lengthOf(owner) > 0;
   }
 
   /** Takes a place if there is one now. */
   tryTake(owner: Owner): boolean {
-    if (this.#running >= this.#shares.places || owner.line.size > 0 || !this.#mayBegin(owner)) return false;
+    const isFull = this.#running >= this.#shares.places;
+    if (isFull || this.#waiting.lengthOf(owner) > 0 || !this.#mayBegin(owner)) return false;
     this.#begin(owner);
     return true;
   }
@@ -67,23 +67,21 @@ export class OwnerTurns {
   /** Resolves when the owner has a place. Rejects with NoTurnError if too much of its work waits, or for too long. */
   async take(owner: Owner): Promise<void> {
     if (this.tryTake(owner)) return;
-    const { waiting: most, waitMs } = this.#shares;
-    if (owner.line.size >= most || owner.restMs > waitMs) throw this.#refusal(owner);
+    const { waiting: most = Infinity, waitMs } = this.#shares;
+    const tooLong = waitMs !== undefined && this.#restMs(owner) > waitMs;
+    if (this.#waiting.lengthOf(owner) >= most || tooLong) throw this.#refusal(owner);
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        owner.line.delete(waiting);
-        waiting.refuse();
-      }, waitMs);
-      const waiting: Waiting = {
-        begin() {
-          clearTimeout(timer);
-          resolve();
-        },
-        refuse: () => {
-          reject(this.#refusal(owner));
-        },
+      const late = (): void => {
+        this.#waiting.remove(owner, waiting);
+        reject(this.#refusal(owner));
       };
-      owner.line.add(waiting);
+      const timer = waitMs === undefined ? undefined : setTimeout(late, waitMs);
+      const begin = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const waiting = { owner, begin };
+      this.#waiting.add(owner, waiting);
       this.#lineUp(owner);
     });
   }
@@ -91,57 +89,60 @@ export class OwnerTurns {
   /** Gives back a place of the owner. */
   give(owner: Owner): void {
     this.#running -= 1;
-    owner.running -= 1;
+    const left = (this.#runningOf.get(owner) ?? 0) - 1;
+    if (left > 0) this.#runningOf.set(owner, left);
+    else this.#runningOf.delete(owner);
     this.#lineUp(owner);
     this.#goOn();
   }
 
+  /** Runs work when the owner has a place for it. */
+  async run<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
+    await this.take(owner);
+    try {
+      return await work();
+    } finally {
+      this.give(owner);
+    }
+  }
+
   /** Gives the owner a turn if its work waits and may begin, or sets a timer until it may. */
   #lineUp(owner: Owner): void {
-    if (owner.line.size === 0 || owner.running >= this.#shares.ofOwner) return;
-    const { restMs } = owner;
-    if (restMs === 0) {
-      this.#next.add(owner);
-      return;
-    }
-    owner.timer ??= setTimeout(() => {
-      owner.timer = undefined;
+    if (this.#waiting.lengthOf(owner) === 0) return;
+    const restMs = this.#restMs(owner);
+    if (restMs === 0) this.#waiting.lineUp(owner);
+    else if (!this.#timers.has(owner)) this.#timers.set(owner, this.#afterRest(owner, restMs));
+  }
+
+  #afterRest(owner: Owner, restMs: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.#timers.delete(owner);
       this.#lineUp(owner);
       this.#goOn();
     }, restMs).unref();
   }
 
   #goOn(): void {
-    for (const owner of this.#next) {
-      if (this.#running >= this.#shares.places) return;
-      this.#next.delete(owner);
-      const [first] = owner.line;
-      if (!first) continue;
-      if (this.#mayBegin(owner)) {
-        owner.line.delete(first);
-        this.#begin(owner);
-        first.begin();
-      }
-      // Behind the other owners that wait.
-      this.#lineUp(owner);
+    while (this.#running < this.#shares.places) {
+      const next = this.#waiting.take();
+      if (!next) return;
+      this.#begin(next.owner);
+      next.begin();
+      // Its next work may have to wait for time.
+      this.#lineUp(next.owner);
     }
   }
 
   #mayBegin(owner: Owner): boolean {
-    return owner.running < this.#shares.ofOwner && owner.restMs === 0;
+    return (this.#runningOf.get(owner) ?? 0) < this.#shares.ofOwner && this.#restMs(owner) === 0;
   }
 
   #begin(owner: Owner): void {
     this.#running += 1;
-    owner.running += 1;
+    this.#runningOf.set(owner, (this.#runningOf.get(owner) ?? 0) + 1);
   }
 
-  #refusal({ restMs }: Owner): NoTurnError {
-    return new NoTurnError(Math.max(1, Math.ceil(restMs / 1000)));
-  }
-
-  #forget(): void {
-    for (const [name, owner] of this.#owners) if (owner.isForgettable) this.#owners.delete(name);
-    this.#forgetAt = Math.max(MANY_OWNERS, 2 * this.#owners.size);
+  #refusal(owner: Owner): NoTurnError {
+    return new NoTurnError(Math.max(1, Math.ceil(this.#restMs(owner) / 1000)));
   }
 }

@@ -14,19 +14,8 @@ const LONGEST_PIECE_MS = 1_000;
 /** Long work that had begun may take more than was left. Its owner waits no longer than this for it. */
 const LONGEST_DEBT_SECONDS = 60;
 
-/** Work that waits for a place. */
-export interface Waiting {
-  readonly begin: () => void;
-  readonly refuse: () => void;
-}
-
-/** A person with all their bots, or an address without a login: its running and waiting work, and what it has used. */
+/** A person with all their bots, or an address without a login, and the time that it has used. */
 export class Owner implements Payer {
-  running = 0;
-  /** In the order of arrival. */
-  readonly line = new Set<Waiting>();
-  /** Set while the line waits for time. */
-  timer: NodeJS.Timeout | undefined;
   readonly #budget: TimeBudget | null;
   /** In milliseconds. Negative after work that took longer than what was left. */
   #left: number;
@@ -57,9 +46,8 @@ export class Owner implements Payer {
     return this.#left > 0 ? 0 : (1 - this.#left) * (1000 / this.#budget.msPerSecond);
   }
 
-  /** Whether it has no work, and its budget is whole, so that nothing about it needs to be remembered. */
-  get isForgettable(): boolean {
-    if (this.running > 0 || this.line.size > 0) return false;
+  /** Whether its budget is whole, so that nothing about it needs to be remembered. */
+  get isRested(): boolean {
     if (!this.#budget) return true;
     this.#comeBack();
     return this.#left >= this.#budget.burstMs;

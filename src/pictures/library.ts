@@ -2,7 +2,7 @@ import type SharpLibrary from 'sharp';
 import type { Metadata } from 'sharp';
 
 import { hasMoreFrames } from './frames.js';
-import { UserSemaphore } from '../lib/user-semaphore.js';
+import { OwnerTurns } from '../lib/owner-turns.js';
 
 type Library = typeof SharpLibrary;
 
@@ -28,7 +28,7 @@ const open = async (): Promise<Library> => {
 let library: Promise<Library> | undefined;
 
 /** One picture at a time, since each briefly needs much memory. */
-const turns = new UserSemaphore(1);
+const turns = new OwnerTurns<number>({ places: 1, ofOwner: 1 });
 
 /** Runs work on one picture at a time. Loads the library at first use, since many servers never need it. */
 export const withUserTurn = <T>({ user }: SentPicture, work: (sharp: Library) => Promise<T>): Promise<T> =>

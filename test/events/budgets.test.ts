@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import { budgets, type BudgetName } from '../../src/budgets.js';
+import { ManualClock } from '../support/clock.js';
 import { ResponseBytes, Responses } from '../../src/event-log/responses.js';
-import { UserSemaphore } from '../../src/lib/user-semaphore.js';
 import type { OutgoingEvent } from '../../src/event-log/types.js';
 import { Site, types, type SentEvent } from './fixtures.js';
 
@@ -232,6 +232,14 @@ describe('Event responses being sent', () => {
   const { bytes: ofUser } = budgets.eventResponsesOfUser;
   const { bytes: inAll } = budgets.eventResponsesTotal;
 
+  let clock: ManualClock;
+  /** How often responses that are not read were to be ended. */
+  let checks: number;
+  beforeEach(() => {
+    clock = new ManualClock();
+    checks = 0;
+  });
+
   /** The smallest response that waits for others. */
   const LARGE = 64 * 1024 + 1;
 
@@ -242,7 +250,7 @@ describe('Event responses being sent', () => {
   };
 
   it('wait for other responses of the same user within the user’s budget', async () => {
-    const responses = new Responses();
+    const responses = new Responses(clock, () => (checks += 1));
     const begun = new Map<string, ResponseBytes>();
     for (const name of ['1a', '1b', '1c']) void start(responses, begun, name, ofUser / 2);
     void start(responses, begun, '2a', 10 * ofUser);
@@ -256,7 +264,7 @@ describe('Event responses being sent', () => {
   });
 
   it('wait for responses of all users within the total budget, alternating between users', async () => {
-    const responses = new Responses();
+    const responses = new Responses(clock, () => (checks += 1));
     const begun = new Map<string, ResponseBytes>();
     const users = Array.from({ length: inAll / ofUser + 1 }, (_, index) => index + 1);
     for (const user of users) void start(responses, begun, `${user}a`, ofUser);
@@ -279,8 +287,28 @@ describe('Event responses being sent', () => {
     expect(responses.total).to.equal(0);
   });
 
+  it('end those that are not read while a response of another user waits for them, each second', async () => {
+    const responses = new Responses(clock, () => (checks += 1));
+    const begun = new Map<string, ResponseBytes>();
+    for (let user = 1; user <= inAll / ofUser; user += 1) void start(responses, begun, `${user}a`, ofUser);
+    void start(responses, begun, '1b', LARGE);
+    clock.advance(5_000);
+    expect(checks, 'the user waits for own responses').to.equal(0);
+    void start(responses, begun, '999a', LARGE);
+    clock.advance(999);
+    expect(checks).to.equal(0);
+    clock.advance(1);
+    expect(checks).to.equal(1);
+    clock.advance(2_000);
+    expect(checks).to.equal(3);
+    await new Promise(setImmediate);
+    begun.get('2a')?.sent();
+    clock.advance(5_000);
+    expect(checks, 'none waits').to.equal(3);
+  });
+
   it('wait for none if they are small', async () => {
-    const responses = new Responses();
+    const responses = new Responses(clock, () => (checks += 1));
     const begun = new Map<string, ResponseBytes>();
     for (let user = 1; user <= inAll / ofUser; user += 1) void start(responses, begun, `${user}a`, ofUser);
     for (const name of ['1 small', '999 small']) void start(responses, begun, name, LARGE - 1);
@@ -290,7 +318,7 @@ describe('Event responses being sent', () => {
   });
 
   it('release their budget if the client disconnects while they wait', async () => {
-    const responses = new Responses();
+    const responses = new Responses(clock, () => (checks += 1));
     const begun = new Map<string, ResponseBytes>();
     void start(responses, begun, '1a', ofUser);
     const leaving = new ResponseBytes(responses, 1);
@@ -300,58 +328,5 @@ describe('Event responses being sent', () => {
     begun.get('1a')?.sent();
     await held;
     expect(responses.total).to.equal(0);
-  });
-});
-
-describe('UserSemaphore', () => {
-  /** Creates work that ends when the test calls `end`. */
-  const work = () => {
-    let end = (): void => undefined;
-    const done = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    return { done, end };
-  };
-
-  it('limits parallel work, runs one job per user at a time, and alternates between users', async () => {
-    const turns = new UserSemaphore(2);
-    const begun: string[] = [];
-    const jobs = new Map<string, ReturnType<typeof work>>();
-    const run = (name: string): Promise<void> => {
-      const job = work();
-      jobs.set(name, job);
-      return turns.run(Number(name[0]), () => {
-        begun.push(name);
-        return job.done;
-      });
-    };
-    const end = async (name: string): Promise<void> => {
-      jobs.get(name)?.end();
-      await new Promise(setImmediate);
-    };
-    const all = ['1a', '1b', '1c', '1d', '2a', '3a', '2b'].map(run);
-    expect(begun).to.deep.equal(['1a', '2a']);
-    await end('1a');
-    expect(begun.at(-1)).to.equal('1b');
-    await end('2a');
-    expect(begun.at(-1), 'not another of the first user').to.equal('3a');
-    await end('1b');
-    expect(begun.at(-1)).to.equal('2b');
-    await end('3a');
-    expect(begun.at(-1)).to.equal('1c');
-    await end('2b');
-    expect(begun.at(-1), 'one at a time').to.equal('1c');
-    await end('1c');
-    await end('1d');
-    await Promise.all(all);
-    expect(begun).to.have.length(7);
-  });
-
-  it('continues after failed work', async () => {
-    const turns = new UserSemaphore(1);
-    const failed = turns.run(1, () => Promise.reject(new Error('No.')));
-    const next = turns.run(1, () => Promise.resolve('done'));
-    expect(await failed.catch(() => 'failed')).to.equal('failed');
-    expect(await next).to.equal('done');
   });
 });

@@ -112,7 +112,14 @@ export class Site {
           : opened.write(work);
       },
     };
-    const queues = createQueues({ store, log, clock, logger: pino({ level: 'silent' }), renderers });
+    const queues = createQueues({
+      store,
+      log,
+      clock,
+      logger: pino({ level: 'silent' }),
+      renderers,
+      endStalled: () => undefined,
+    });
     const site = new Site(store, log, queues, clock, database);
     await queues.start();
     return site;

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect } from 'chai';
 
-import { NoTurnError, OwnerTurns, type Shares } from '../../src/lib/owner-turns.js';
+import { NoTurnError, OwnerTurns } from '../../src/lib/owner-turns.js';
+import { PaidTurns, type PaidShares } from '../../src/lib/paid-turns.js';
 
-const SHARES: Shares = { places: 3, ofOwner: 2, waiting: 2, waitMs: 60_000, time: null };
+const SHARES: PaidShares = { places: 3, ofOwner: 2, waiting: 2, waitMs: 60_000, time: null };
 
 /** Takes places, and notes in which order work begins. */
-const started = (turns: OwnerTurns): { begin: (...names: string[]) => void; begun: string[] } => {
+const started = (turns: PaidTurns): { begin: (...names: string[]) => void; begun: string[] } => {
   const begun: string[] = [];
   return {
     begun,
@@ -32,7 +33,7 @@ const refusalOf = async (work: Promise<void>): Promise<unknown> =>
 
 describe('the turns of owners', () => {
   it('give each owner a few places, and the rest of their work waits', async () => {
-    const turns = new OwnerTurns(SHARES);
+    const turns = new PaidTurns(SHARES);
     const { begin, begun } = started(turns);
     begin('a1', 'a2', 'a3', 'b1');
     await pause(0);
@@ -44,7 +45,7 @@ describe('the turns of owners', () => {
   });
 
   it('let the owners with waiting work take turns if all places are taken', async () => {
-    const turns = new OwnerTurns({ ...SHARES, places: 1, ofOwner: 1, waiting: 5 });
+    const turns = new PaidTurns({ ...SHARES, places: 1, ofOwner: 1, waiting: 5 });
     const { begin, begun } = started(turns);
     begin('a1', 'a2', 'a3', 'b1', 'b2', 'c1');
     for (let given = 0; given < 6; given += 1) {
@@ -56,7 +57,7 @@ describe('the turns of owners', () => {
   });
 
   it('do not let new work of an owner pass their work that waits', async () => {
-    const turns = new OwnerTurns({ ...SHARES, places: 1 });
+    const turns = new PaidTurns({ ...SHARES, places: 1 });
     const { begin, begun } = started(turns);
     begin('a1', 'b1');
     turns.give(turns.owner('a'));
@@ -67,7 +68,7 @@ describe('the turns of owners', () => {
   });
 
   it('refuse what is more than may wait, of this owner only', async () => {
-    const turns = new OwnerTurns(SHARES);
+    const turns = new PaidTurns(SHARES);
     const { begin, begun } = started(turns);
     begin('a1', 'a2', 'a3', 'a4');
     const refusal = await refusalOf(turns.take(turns.owner('a')));
@@ -79,7 +80,7 @@ describe('the turns of owners', () => {
   });
 
   it('refuse what has waited too long, and its place in the line is free again', async () => {
-    const turns = new OwnerTurns({ ...SHARES, ofOwner: 1, waiting: 1, waitMs: 5 });
+    const turns = new PaidTurns({ ...SHARES, ofOwner: 1, waiting: 1, waitMs: 5 });
     const { begin } = started(turns);
     begin('a1');
     expect(await refusalOf(turns.take(turns.owner('a')))).to.be.instanceOf(NoTurnError);
@@ -89,7 +90,7 @@ describe('the turns of owners', () => {
   });
 
   it('let an owner wait who has used up their time, until it comes back', async () => {
-    const turns = new OwnerTurns({ ...SHARES, time: { burstMs: 50, msPerSecond: 1_000 } });
+    const turns = new PaidTurns({ ...SHARES, time: { burstMs: 50, msPerSecond: 1_000 } });
     const owner = turns.owner('a');
     expect(turns.tryTake(owner)).to.equal(true);
     owner.charge(100);
@@ -101,7 +102,7 @@ describe('the turns of owners', () => {
   });
 
   it('refuse at once what would wait too long for time, and state how long', async () => {
-    const turns = new OwnerTurns({ ...SHARES, waitMs: 2_000, time: { burstMs: 500, msPerSecond: 100 } });
+    const turns = new PaidTurns({ ...SHARES, waitMs: 2_000, time: { burstMs: 500, msPerSecond: 100 } });
     const owner = turns.owner('a');
     owner.charge(900);
     const refusal = await refusalOf(turns.take(owner));
@@ -110,7 +111,7 @@ describe('the turns of owners', () => {
   });
 
   it('charge a second at most at once, since the machine may have slept', () => {
-    const turns = new OwnerTurns({ ...SHARES, time: { burstMs: 1_500, msPerSecond: 100 } });
+    const turns = new PaidTurns({ ...SHARES, time: { burstMs: 1_500, msPerSecond: 100 } });
     const owner = turns.owner('a');
     owner.charge(3_600_000);
     expect(owner.restMs).to.equal(0);
@@ -121,7 +122,7 @@ describe('the turns of owners', () => {
   });
 
   it('forget owners without work, but not what they have used', () => {
-    const turns = new OwnerTurns({ ...SHARES, places: 5, time: { burstMs: 10, msPerSecond: 0.001 } });
+    const turns = new PaidTurns({ ...SHARES, places: 5, time: { burstMs: 10, msPerSecond: 0.001 } });
     const [busy, tired] = [turns.owner('busy'), turns.owner('tired')];
     expect(turns.tryTake(busy)).to.equal(true);
     tired.charge(20);
@@ -130,5 +131,47 @@ describe('the turns of owners', () => {
     expect(turns.owner('busy')).to.equal(busy);
     expect(turns.owner('tired')).to.equal(tired);
     expect(turns.owner('rested')).not.to.equal(rested);
+  });
+});
+
+describe('work in turns', () => {
+  it('runs one at a time for each owner, and the owners take turns', async () => {
+    const turns = new OwnerTurns<number>({ places: 2, ofOwner: 1 });
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const run = (name: string): Promise<void> =>
+      turns.run(Number(name[0]), () => {
+        begun.push(name);
+        return new Promise((resolve) => ends.set(name, resolve));
+      });
+    const end = async (name: string): Promise<void> => {
+      ends.get(name)?.();
+      await new Promise(setImmediate);
+    };
+    const all = ['1a', '1b', '1c', '1d', '2a', '3a', '2b'].map(run);
+    await new Promise(setImmediate);
+    expect(begun).to.deep.equal(['1a', '2a']);
+    await end('1a');
+    expect(begun.at(-1), 'not another of the first owner').to.equal('3a');
+    await end('2a');
+    expect(begun.at(-1)).to.equal('1b');
+    await end('3a');
+    expect(begun.at(-1)).to.equal('2b');
+    await end('1b');
+    expect(begun.at(-1)).to.equal('1c');
+    await end('2b');
+    expect(begun.at(-1), 'one at a time').to.equal('1c');
+    await end('1c');
+    await end('1d');
+    await Promise.all(all);
+    expect(turns.use).to.deep.equal({ used: 0, waiting: 0, most: 2 });
+    expect(turns.isBusy(1)).to.equal(false);
+  });
+
+  it('gives its place back if it fails', async () => {
+    const turns = new OwnerTurns<number>({ places: 1, ofOwner: 1 });
+    const failed = await refusalOf(turns.run(1, () => Promise.reject(new Error('It failed.'))));
+    expect((failed as Error).message).to.equal('It failed.');
+    expect(turns.tryTake(2)).to.equal(true);
   });
 });

@@ -85,6 +85,7 @@ describe('The organization cache', () => {
       clock,
       logger: pino({ level: 'silent' }),
       renderers: [],
+      endStalled: () => undefined,
     });
     const cache = await createOrganizationCache(store, events, { config, queues });
     await site.owner.ok('PATCH', '/realm', { name: 'The Phoenix' });

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
 import { caps, type Cap, type CapName } from '../../src/caps.js';
-import { UserSemaphore } from '../../src/lib/user-semaphore.js';
 import { DAY } from '../../src/lib/seconds.js';
 import { responsibleFor } from '../../src/lib/responsible-for.js';
 import { makeWebhook, requestsDone, startLocal } from '../bots/webhooks/fixtures.js';
@@ -389,26 +388,6 @@ describe('caps per user', () => {
 });
 
 describe('picture processing', () => {
-  it('alternates between users, one picture at a time', async () => {
-    const turns = new UserSemaphore(1);
-    const done: string[] = [];
-    let atOnce = 0;
-    const add = (user: number, name: string): Promise<void> =>
-      turns.run(user, async () => {
-        atOnce += 1;
-        expect(atOnce).to.equal(1);
-        await new Promise(setImmediate);
-        done.push(name);
-        atOnce -= 1;
-        if (name === 'b2') throw new Error('This one cannot be read.');
-      });
-    const work = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => add(name.charCodeAt(0), name));
-    const results = await Promise.allSettled(work);
-    expect(done).to.deep.equal(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
-    expect(results.map(({ status }) => status).filter((status) => status === 'rejected')).to.have.length(1);
-    await add(1, 'later');
-  });
-
   it('counts the pictures of bots for their owner', () => {
     expect(responsibleFor({ id: 7, bot_owner_id: 3 })).to.equal(3);
     expect(responsibleFor({ id: 7, bot_owner_id: null })).to.equal(7);

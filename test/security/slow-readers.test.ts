@@ -107,6 +107,61 @@ describe('a client that does not read its responses', () => {
     await until(() => raw.text.includes('"status_text":"here"'));
   });
 
+  it('gives its share back if it closes the connection before responses that were asked for later', async () => {
+    const { queue_id } = await anna.client.ok('POST', '/register', { event_types: ['user_status'] });
+    await anna.client.ok('POST', '/users/me/status', { status_text: 'here' });
+    const headers = { Authorization: anna.client.authorization ?? '' };
+    const raw = await open();
+    raw.write(headOf(LARGE).repeat(4));
+    raw.write(headOf(`/api/v1/events?queue_id=${queue_id}&last_event_id=-1`, { headers }));
+    const ofEvents = (): number => site.services.queues.usage.eventResponsesTotal ?? 0;
+    await until(() => ofEvents() > 0 && site.services.slowReaders.unread > 0);
+    raw.close();
+    await until(() => ofEvents() === 0 && site.services.slowReaders.unread === 0);
+  });
+
+  it('is disconnected after two seconds if responses to others wait for their place', async () => {
+    const subscribers = await Promise.all(Array.from({ length: 13 }, (_, index) => site.person(`P${index}`)));
+    const principals = [anna, ...subscribers].map(({ id }) => id);
+    await anna.client.ok('POST', '/users/me/subscriptions', {
+      subscriptions: [{ name: 'large' }],
+      principals,
+    });
+    const queueOf = async ({ client }: Person): Promise<string> => {
+      const { queue_id } = await client.ok('POST', '/register', { event_types: ['message'] });
+      return String(queue_id);
+    };
+    const asked = await queueOf(anna);
+    const queues = await Promise.all([...subscribers, ...subscribers].map(queueOf));
+    const message = { type: 'stream', to: 'large', topic: 'a', content: 'x'.repeat(10_000) };
+    // Together they fill more than a response.
+    for (let sent = 0; sent < 110; sent += 1) await anna.client.ok('POST', '/messages', message);
+    // Responses that are on their way all the time.
+    const client = { isOver: false, whenSent: () => undefined, whenSessionEnds: () => undefined };
+    for (const [index, queueId] of queues.entries()) {
+      const userId = subscribers[index % subscribers.length]?.id ?? 0;
+      const poll = { queueId, userId, ownerId: userId, lastEventId: -1, dontBlock: false, client };
+      void site.services.queues.poll(poll);
+    }
+    const held = (): number => site.services.queues.usage.eventResponsesTotal ?? 0;
+    await until(() => held() > budgets.eventResponsesTotal.bytes - budgets.eventsResponse.bytes);
+    const [stalled, reading] = [await open(), (await open()).read()];
+    stalled.write(headOf(LARGE).repeat(4));
+    const headers = { Authorization: anna.client.authorization ?? '' };
+    reading.write(headOf(`/api/v1/events?queue_id=${asked}&last_event_id=-1`, { headers }));
+    await until(() => site.services.slowReaders.unread > 0);
+    let waited = 0;
+    while (site.services.slowReaders.unread > 0 && waited < 20_000) {
+      await anna.client.ok('GET', '/users/me');
+      site.clock.advance(250);
+      waited += 250;
+    }
+    expect(waited).to.be.within(2_000, 10_000);
+    stalled.read();
+    await until(() => stalled.isClosed);
+    expect(reading.isClosed).to.equal(false);
+  });
+
   it('is disconnected if it pipelines too many requests', async () => {
     const raw = (await open()).read();
     raw.write(headOf('/health').repeat(200));

@@ -11,7 +11,7 @@ import { systemClock } from '../../src/clock.js';
 import { loadConfig } from '../../src/config.js';
 import { createHeldBodies } from '../../src/http/held-bodies.js';
 import { createReceivedFiles } from '../../src/http/received-files.js';
-import { OwnerTurns } from '../../src/lib/owner-turns.js';
+import { PaidTurns } from '../../src/lib/paid-turns.js';
 import { shares } from '../../src/shares.js';
 import { createSlowReaders } from '../../src/http/slow-readers.js';
 import { createLog } from '../../src/log.js';
@@ -71,7 +71,7 @@ export const createMockServices = async (siteUrl: string, isStrict: boolean): Pr
     slowReaders: createSlowReaders(clock),
     files: { temporary, freeBytes: () => Promise.resolve(Infinity) },
     receivedFiles: createReceivedFiles(),
-    turns: new OwnerTurns({ ...shares, time: null }),
+    turns: new PaidTurns({ ...shares, time: null }),
   };
   // The other services belong to handlers, which the mock does not have.
   return {
