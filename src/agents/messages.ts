@@ -1,6 +1,6 @@
 import { budgets } from '../budgets.js';
 import { findExcess, MAX_DEPTH } from '../http/bounded-json.js';
-import { readText } from '../http/body-text.js';
+import { readBodyText } from '../http/body-text.js';
 import type { Context } from '../http/request-state.js';
 import type { Tools } from './tools.js';
 
@@ -63,7 +63,7 @@ const checkBatch = (batch: readonly (Message | null)[], version: string): void =
 
 /** Reads the messages of a request: one JSON-RPC message, or a batch. */
 export const readMessages = async (context: Context, tools: Tools): Promise<unknown> => {
-  const text = await readText(context, budgets.requestBody.bytes);
+  const { text } = await readBodyText(context, budgets.requestBody.bytes);
   const bounds = { depth: MAX_DEPTH + LEVELS_AROUND, values: greatestValues(tools) + VALUES_AROUND };
   const found = findExcess(text, bounds);
   if (found) {

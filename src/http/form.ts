@@ -1,4 +1,4 @@
-import { parse } from 'node:querystring';
+import { parse, unescape, type ParsedUrlQuery } from 'node:querystring';
 
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
@@ -28,8 +28,18 @@ export const noteRepeated = (fields: object, name: string): void => {
 /** Returns the names that occur more than once. */
 export const repeatedIn = (fields: object): readonly string[] => repeated.get(fields) ?? [];
 
-const parseFields = (text: string, maxKeys: number): Record<string, string> => {
-  const fields = parse(text, '&', '=', { maxKeys });
+/** Decodes the percent signs of a text. Those without two digits stand for themselves, as in a form that is not encoded. */
+export const decodePercents = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // It takes each character as one byte.
+    return unescape(Buffer.from(text).toString('latin1'));
+  }
+};
+
+/** Takes the last value of each name. */
+export const lastValues = (fields: ParsedUrlQuery): Record<string, string> => {
   for (const [name, value] of Object.entries(fields)) {
     if (!Array.isArray(value)) continue;
     fields[name] = value.at(-1);
@@ -37,6 +47,9 @@ const parseFields = (text: string, maxKeys: number): Record<string, string> => {
   }
   return fields as Record<string, string>;
 };
+
+const parseFields = (text: string, maxKeys: number): Record<string, string> =>
+  lastValues(parse(text, '&', '=', { maxKeys, decodeURIComponent: decodePercents }));
 
 /**
  * Parses `a=1&b=2` into text by name. If a name repeats, the last one counts. The result has no prototype, so a field

@@ -461,6 +461,23 @@ describe('sessions', () => {
       expect((await polled).body.events).to.have.length(1);
     });
 
+    it('no earlier ID of the requesting session continues, though one is valid for an hour after a rotation', async () => {
+      const person = await site.person('Rotated');
+      const browser = await loggedIn(person);
+      const first = browser.cookies.get('sessionid') ?? '';
+      wait(DAY);
+      expect(await whoIs(browser)).to.equal(person.id);
+      const second = browser.cookies.get('sessionid') ?? '';
+      expect(second).not.to.equal(first);
+      expect((await browser.send('PATCH', '/settings', change(person))).status).to.equal(200);
+      expect(await whoIs(browser)).to.equal(person.id);
+      for (const id of [first, second]) {
+        const thief = new Browser(site.url);
+        thief.cookies.set('sessionid', id);
+        expect(await whoIs(thief)).to.deep.equal(NOT_LOGGED_IN);
+      }
+    });
+
     it('all end if the requester uses an API key, unless the old password is wrong', async () => {
       const person = await site.person('Remote');
       const browser = await loggedIn(person);

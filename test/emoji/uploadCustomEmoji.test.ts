@@ -65,6 +65,16 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     expect(await fetchPicture(site.url, made.still_url)).to.include({ type: 'image/png', frames: 1 });
   });
 
+  it('keeps all its files when files without an owner are removed', async () => {
+    const made = await addEmoji(author.client, 'tide', await animation());
+    for (let days = 0; days < 3; days += 1) {
+      site.clock.advance(24 * 60 * 60 * 1000);
+      await site.server.workers.fileSweep.settled();
+    }
+    for (const url of [made.source_url, made.still_url])
+      expect((await fetch(new URL(url, site.url))).status, url).to.equal(200);
+  });
+
   it('refuses invalid, too long and used names, and Unicode names from non-administrators', async () => {
     await addEmoji(author.client, 'my-own');
     const before = await listed();

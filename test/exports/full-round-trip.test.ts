@@ -96,6 +96,9 @@ describe('An archive of everything', () => {
     await say(anna, 'nest', 'plans');
     await bruno.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['nest'] });
     await from.owner.ok('PATCH', `/streams/${nest}`, { new_name: 'den of those who stayed' });
+    const [carla, dora] = [await from.person('Carla Muted'), await from.person('Dora Heard')];
+    for (const { id } of [carla, dora]) await bruno.client.ok('POST', `/users/me/muted_users/${id}`);
+    await bruno.client.ok('DELETE', `/users/me/muted_users/${dora.id}`);
     path = scratchFile('full.tar.gz');
     await makeArchive(from.services, {
       reach: fullReach,
@@ -174,14 +177,15 @@ describe('An archive of everything', () => {
     expect(withoutIds(scheduled.scheduled_messages)).to.deep.equal(
       withoutIds((await anna.client.ok('GET', '/scheduled_messages')).scheduled_messages),
     );
-    for (const type of ['user_settings', 'user_topic']) {
+    const fields = { user_settings: 'user_settings', user_topic: 'user_topics', muted_users: 'muted_users' };
+    for (const [type, field] of Object.entries(fields)) {
       const register = { fetch_event_types: [type] };
       const [one, other] = [
         await bruno.client.ok('POST', '/register', register),
         await there.bruno.ok('POST', '/register', register),
       ];
-      for (const field of type === 'user_topic' ? ['user_topics'] : ['user_settings'])
-        expect(other[field]).to.deep.equal(one[field]);
+      expect(one[field]).to.not.be.empty;
+      expect(other[field]).to.deep.equal(one[field]);
     }
   });
 

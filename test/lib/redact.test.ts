@@ -19,6 +19,9 @@ describe('A line of the log', () => {
     expect(redact('550 <anna.b+c@mail.example.com> is unknown; pino@10.4.0')).to.equal(
       '550 <(email)> is unknown; pino@10.4.0',
     );
+    expect(redact('no mailbox Anna.B@Mail.EXAMPLE.COM, nor B@Localhost')).to.equal(
+      'no mailbox (email), nor (email)',
+    );
     expect(redact(`Unexpected token 's', "secret text" is not valid JSON`)).to.equal(
       "Unexpected token 's', the text is not valid JSON",
     );

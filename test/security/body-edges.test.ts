@@ -149,6 +149,18 @@ describe('Bodies at their limit', () => {
     });
   });
 
+  describe('without encoding, as typed for curl', () => {
+    for (const text of ['a[0]=1', '100% für alle', '50%25 %', '[b]=c', 'a=b==', '☕ %C3'])
+      for (const padding of ['', `&unknown=${'x'.repeat(10_000)}`])
+        it(`have all of ${text}${padding && ', in a long form'}`, async () => {
+          const body = `status_text=${text}${padding}`;
+          const headers = { ...authorized(FORM), 'Content-Length': String(Buffer.byteLength(body)) };
+          expect((await exchange(headers, body)).status).to.equal(200);
+          const expected = text.replace('%25', '%').replace('%C3', '\uFFFD');
+          expect(await statusOf(anna)).to.deep.equal({ status_text: expected });
+        });
+  });
+
   describe('with a name twice', () => {
     const [first, last] = ['first', 'last'];
     const twice: Readonly<Record<string, string>> = {

@@ -162,16 +162,17 @@ describe('PATCH /users/{user_id}', () => {
     expect(member.map(({ type }) => type)).to.include('default_streams');
   });
 
-  it('deletes queues with `all_public_streams` of a new guest, and no other queues', async () => {
-    const person = await site.person('Listener');
-    const { queue_id, last_event_id } = await person.client.ok('POST', '/register', {
-      all_public_streams: true,
-      fetch_event_types: [],
+  for (const role of ['administrator', 'moderator', 'member'] as const)
+    it(`deletes queues with \`all_public_streams\` of a new guest who was ${role}, and no other queues`, async () => {
+      const person = await site.person('Listener', { role });
+      const { queue_id, last_event_id } = await person.client.ok('POST', '/register', {
+        all_public_streams: true,
+        fetch_event_types: [],
+      });
+      const queue = await watch(person.client, ['realm_user']);
+      await admin.client.ok('PATCH', `/users/${person.id}`, { role: 600 });
+      const poll = { queue_id, last_event_id, dont_block: true };
+      await person.client.fails('GET', '/events', poll, { code: 'BAD_EVENT_QUEUE_ID' });
+      expect(await events(queue)).to.have.length(1);
     });
-    const queue = await watch(person.client, ['realm_user']);
-    await admin.client.ok('PATCH', `/users/${person.id}`, { role: 600 });
-    const poll = { queue_id, last_event_id, dont_block: true };
-    await person.client.fails('GET', '/events', poll, { code: 'BAD_EVENT_QUEUE_ID' });
-    expect(await events(queue)).to.have.length(1);
-  });
 });

@@ -258,6 +258,14 @@ describe('The replies of outgoing webhooks', () => {
     expect(content.length).to.be.below(1_500);
   });
 
+  it('report no part of the token, wherever the shown part of the response ends', async () => {
+    for (let before = 1_000 - bot.token.length; before < 1_000; before += 3) {
+      await after_(() => ({ status: 400, body: '.'.repeat(before) + bot.token + '!'.repeat(100) }));
+      const { content } = await reported();
+      expect(content, String(before)).not.to.include(bot.token.slice(0, 4));
+    }
+  });
+
   it('need no owner who may get direct messages', async () => {
     const lonely = await site.person('Lonely');
     const orphan = await makeWebhook(site, lonely, receiver.url);
