@@ -268,4 +268,14 @@ describe('GET /events', () => {
     });
     expect(body.ignored_parameters_unsupported).to.deep.equal(['color']);
   });
+
+  it('returns the names of unsupported parameters to a client that had to wait, too', async () => {
+    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
+      event_types: ['user_status'],
+    });
+    const polled = anna.client.ok('GET', '/events', { queue_id, last_event_id, color: 'red' });
+    await untilWaiting(server.services.queues, 1);
+    await anna.client.ok('POST', '/users/me/status', { status_text: 'here' });
+    expect((await polled).ignored_parameters_unsupported).to.deep.equal(['color']);
+  });
 });

@@ -164,7 +164,7 @@ describe('PATCH /users/{user_id}', () => {
 
   for (const role of ['administrator', 'moderator', 'member'] as const)
     it(`deletes queues with \`all_public_streams\` of a new guest who was ${role}, and no other queues`, async () => {
-      const person = await site.person('Listener', { role });
+      const person = await site.person(`Listener ${role}`, { role });
       const { queue_id, last_event_id } = await person.client.ok('POST', '/register', {
         all_public_streams: true,
         fetch_event_types: [],
