@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMPS = { server: join(root, 'dist', '.built-server'), everything: join(root, 'dist', '.built') };
 
 /** The commands of the server besides those in src/. */
-const COMMANDS = ['tools/generate-contract', 'tools/load-data', 'tools/mock'];
+const COMMANDS = ['tools/demo', 'tools/generate-contract', 'tools/load-data', 'tools/mock'];
 
 const SOURCES = [
   'src',

@@ -3,4 +3,6 @@
 import { prepareServer } from './build.mjs';
 
 prepareServer();
-await import('../dist/src/main.js');
+// The organization of the examples, for tools that send them.
+const isDemo = process.argv.includes('--demo');
+await import(isDemo ? '../dist/tools/demo/main.js' : '../dist/src/main.js');

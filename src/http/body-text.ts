@@ -78,10 +78,10 @@ const readerFor = (maxBytes: number, parses: boolean): Promise<Koa.Middleware> =
   return reader;
 };
 
-/** An error of koa-body. `body` is the text of a body that it could not parse. */
+/** An error of koa-body, where `body` is the text that it could not parse, or of the API. */
 interface ReadingError {
   readonly type?: string;
-  readonly body?: string;
+  readonly body?: unknown;
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
@@ -106,7 +106,7 @@ export const readBodyText = async (context: Context, maxBytes: number): Promise<
     });
   } catch (error) {
     const { type, body } = error as ReadingError;
-    if (body !== undefined) return { text: body };
+    if (typeof body === 'string') return { text: body };
     if (type === 'entity.too.large') throw bodyTooLarge(maxBytes);
     throw type === 'request.aborted' ? errors.malformedForm() : error;
   }

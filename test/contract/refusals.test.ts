@@ -562,6 +562,40 @@ const REFUSALS: readonly Refusal[] = [
     message: /"things" is not a part/,
   },
   {
+    what: 'parameters of a path, which it does not read',
+    change: [THING, 'path:\n', 'path:\n  parameters: []\n'],
+    file: THING,
+    message: /"parameters" of a path is not read/,
+  },
+  {
+    what: 'callbacks of an operation, which it does not read',
+    change: [THINGS, 'summary:', 'callbacks: {}\n    summary:'],
+    file: THINGS,
+    message: /"callbacks" of an operation is not read/,
+  },
+  {
+    what: 'a keyword of schemas that it does not read',
+    change: [SCHEMAS, 'sides: { type: integer,', 'sides: { type: integer, multipleOf: 3,'],
+    file: SCHEMAS,
+    message: /"multipleOf" of a schema is not read/,
+  },
+  {
+    what: 'such a keyword beside the form that the server accepts',
+    change: [
+      SCHEMAS,
+      'sides: { type: integer,',
+      'sides: { type: integer, x-accepts: { type: string, not: {} },',
+    ],
+    file: SCHEMAS,
+    message: /"not" of a schema is not read/,
+  },
+  {
+    what: 'an extension in the wrong place',
+    change: [THINGS, 'summary:', 'x-truncate-at: 5\n    summary:'],
+    file: THINGS,
+    message: /"x-truncate-at" means nothing in an operation/,
+  },
+  {
     what: 'a schema that Ajv refuses in strict mode',
     change: [SCHEMAS, 'sides: { type: integer,', 'sides: { type: integer, maxLength: 3,'],
     file: THINGS,

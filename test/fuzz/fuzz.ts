@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from '../../src/http/validators.js';
 import { buildWorld } from '../contract/examples/build-world.js';
-import * as world from '../contract/examples/world.js';
+import * as world from '../../tools/demo/world.js';
 import { Client, type Credentials } from '../support/client.js';
 import { createFolder, removeFolder } from '../support/folders.js';
 import { ServerProcess } from '../support/process.js';

@@ -121,7 +121,7 @@ describe('a client that does not read its responses', () => {
   });
 
   it('is disconnected after two seconds if responses to others wait for their place', async () => {
-    const subscribers = await Promise.all(Array.from({ length: 13 }, (_, index) => site.person(`P${index}`)));
+    const subscribers = await Promise.all(Array.from({ length: 30 }, (_, index) => site.person(`P${index}`)));
     const principals = [anna, ...subscribers].map(({ id }) => id);
     await anna.client.ok('POST', '/users/me/subscriptions', {
       subscriptions: [{ name: 'large' }],
@@ -134,7 +134,7 @@ describe('a client that does not read its responses', () => {
     const asked = await queueOf(anna);
     const queues = await Promise.all([...subscribers, ...subscribers].map(queueOf));
     const message = { type: 'stream', to: 'large', topic: 'a', content: 'x'.repeat(10_000) };
-    // Together they fill more than a response.
+    // Together they fill more than a response. A queue has at most half of it in memory.
     for (let sent = 0; sent < 110; sent += 1) await anna.client.ok('POST', '/messages', message);
     // Responses that are on their way all the time.
     const client = { isOver: false, whenSent: () => undefined, whenSessionEnds: () => undefined };

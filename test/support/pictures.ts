@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 
+import { animation as onePixelFrames } from '../../tools/demo/files.js';
+
 const RED = { r: 200, g: 30, b: 30 };
 
 /** An image of one color. */
@@ -18,12 +20,7 @@ export const animation = async (width = 90, height = 60): Promise<File> => {
 };
 
 /** A GIF of many frames of one pixel each, in a few bytes. */
-export const longAnimation = (frames: number): File => {
-  const header = Buffer.from('474946383961' + '01000100' + '800000' + '000000ffffff', 'hex');
-  const frame = Buffer.from('2c' + '00000000' + '01000100' + '00' + '0202440100', 'hex');
-  const bytes = Buffer.concat([header, ...Array<Buffer>(frames).fill(frame), Buffer.from('3b', 'hex')]);
-  return new File([new Uint8Array(bytes)], 'long.gif');
-};
+export const longAnimation = onePixelFrames;
 
 export const notAPicture = (): File => new File(['nothing of the kind'], 'picture.png');
 

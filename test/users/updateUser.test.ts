@@ -162,8 +162,8 @@ describe('PATCH /users/{user_id}', () => {
     expect(member.map(({ type }) => type)).to.include('default_streams');
   });
 
-  for (const role of ['administrator', 'moderator', 'member'] as const)
-    it(`deletes queues with \`all_public_streams\` of a new guest who was ${role}, and no other queues`, async () => {
+  it('deletes queues with `all_public_streams` of a new guest, and no other queues', async () => {
+    for (const role of ['administrator', 'moderator', 'member'] as const) {
       const person = await site.person(`Listener ${role}`, { role });
       const { queue_id, last_event_id } = await person.client.ok('POST', '/register', {
         all_public_streams: true,
@@ -173,6 +173,7 @@ describe('PATCH /users/{user_id}', () => {
       await admin.client.ok('PATCH', `/users/${person.id}`, { role: 600 });
       const poll = { queue_id, last_event_id, dont_block: true };
       await person.client.fails('GET', '/events', poll, { code: 'BAD_EVENT_QUEUE_ID' });
-      expect(await events(queue)).to.have.length(1);
-    });
+      expect((await events(queue)).filter(({ person: one }) => one?.role === 600)).to.have.length(1);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { checkContract } from './check/check.js';
-import { checkExtensions } from './check/extensions.js';
+import { checkKeys } from './check/keys.js';
 import { checkExamples } from './check/examples.js';
 import type { Contract } from './contract.js';
 import { asyncDocument } from './write/asyncapi.js';
@@ -24,7 +24,7 @@ import { toolsOf } from './write/tools.js';
 
 /** Makes the model of the sources, and checks everything but the examples. */
 export const readChecked = (bundle: Bundle, problems = new Problems()): Contract => {
-  checkExtensions(bundle, problems);
+  checkKeys(bundle, problems);
   problems.endStage();
   const contract = readContract(bundle, problems);
   checkContract(contract, problems);

@@ -7,7 +7,7 @@ import {
 import { schemasFor, type Example } from './document-examples.js';
 import { kindOfContainer, kindOfField } from './field-kinds.js';
 import { advice, findByEmail, findByFact, findThing, isFact, titleOf, valuesOf } from './find-thing.js';
-import { ABSENT, HIDDEN, type Thing } from './world.js';
+import { ABSENT, HIDDEN, type Thing } from '../../../tools/demo/world.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

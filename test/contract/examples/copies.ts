@@ -7,7 +7,7 @@ import { ManualClock } from '../../support/clock.js';
 import { createFolder, removeFolder } from '../../support/folders.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import type { BuiltWorld } from './build-world.js';
-import { NOW, SITE_URL } from './world.js';
+import { NOW, SITE_URL } from '../../../tools/demo/world.js';
 
 interface Copy {
   readonly on: TestServer;

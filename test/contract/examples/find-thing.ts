@@ -1,5 +1,5 @@
 import type { Reference } from '../../../tools/generate-contract/schema/schema.js';
-import { OneOf, world, type Thing } from './world.js';
+import { OneOf, world, type Thing } from '../../../tools/demo/world.js';
 
 const isUser = ({ kind }: Thing): boolean => kind === 'user' || kind === 'bot';
 
@@ -48,4 +48,4 @@ export const advice = (kind: Reference): string =>
   `Use ${world
     .filter((thing) => isA(thing, kind) && !thing.made)
     .map(titleOf)
-    .join(', ')}, or add one to test/contract/examples/world.ts.`;
+    .join(', ')}, or add one to tools/demo/world.ts.`;

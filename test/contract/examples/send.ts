@@ -4,7 +4,7 @@ import { exampleFile } from '../../support/files.js';
 import type { BuiltWorld } from './build-world.js';
 import { onCopy } from './copies.js';
 import { recordEvents } from './sent-events.js';
-import { iago, owner, type Thing } from './world.js';
+import { iago, owner, type Thing } from '../../../tools/demo/world.js';
 
 /** What differs from the examples of the parameters. */
 export interface Variation {

@@ -2,7 +2,7 @@ import type { Operation } from '../../../tools/generate-contract/contract.js';
 import type { Credentials } from '../../support/client.js';
 import type { BuiltWorld } from './build-world.js';
 import { isForOwners } from './send.js';
-import { iago, owner, zoe, type Thing } from './world.js';
+import { iago, owner, zoe, type Thing } from '../../../tools/demo/world.js';
 
 /** Operations whose example request another user than Iago sends. */
 const SENDERS: Readonly<Record<string, Thing>> = { deleteOwnAvatar: zoe };

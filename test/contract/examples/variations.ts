@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../generated/operations.js';
 import type { Operation } from '../../../tools/generate-contract/contract.js';
 import type { Variation } from './send.js';
-import { directMessage, owner, payroll, reminder, zoe } from './world.js';
+import { directMessage, owner, payroll, reminder, zoe } from '../../../tools/demo/world.js';
 
 /** A change of the example request, with the reason. */
 interface Change extends Variation {

@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 
 import type { Problems } from '../problems.js';
-import { ERROR_CODES, INDEX, LEVELS, SHARED_PROPERTIES, type Bundle } from '../read/bundle.js';
-import { HANDLER_CHECKS, isRecord, REFERENCES, SCHEMAS } from '../schema/schema.js';
+import { ERROR_CODES, LEVELS } from '../read/bundle.js';
+import { HANDLER_CHECKS, REFERENCES } from '../schema/schema.js';
 
 const text = { type: 'string', minLength: 1 };
 const level = { type: 'integer', minimum: 1 };
@@ -134,41 +134,12 @@ const explain = ({ instancePath, keyword, params, message = '' }: ErrorObject): 
   return keyword === 'enum' ? `${at} must be one of ${JSON.stringify(values)}` : `${at} ${message}`;
 };
 
-const check = (key: string, value: unknown, file: string, problems: Problems): void => {
+/** Checks the value of an extension, or the content of a file beside the document. */
+export const checkValue = (key: string, value: unknown, file: string, problems: Problems): void => {
   const validate = compiled.get(key);
   if (!validate) problems.add(file, `there is no extension "${key}"; docs/contract.md lists all`);
   else if (!validate(value))
     // The error of a failed branch is sufficient. The error that no branch matched adds nothing.
     for (const error of validate.errors ?? [])
       if (error.keyword !== 'anyOf') problems.add(file, `"${key}"${explain(error)}`);
-};
-
-/** Keys whose values are data, not elements of the document. */
-const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'value', 'default', 'enum', 'const']);
-
-const checkNode = (node: unknown, file: string, problems: Problems, isMap = false): void => {
-  if (Array.isArray(node)) for (const child of node) checkNode(child, file, problems);
-  if (!isRecord(node)) return;
-  for (const [key, child] of Object.entries(node)) {
-    if (!isMap && key.startsWith('x-')) check(key, child, file, problems);
-    if (isMap || key === 'x-accepts' || !(DATA.has(key) || key.startsWith('x-')))
-      checkNode(child, file, problems, !isMap && key === 'properties');
-  }
-};
-
-/** Checks that the document has no extensions but those of this project, each with a value of its form. */
-export const checkExtensions = (bundle: Bundle, problems: Problems): void => {
-  const { document, fileOf } = bundle;
-  const { paths, components, [SHARED_PROPERTIES]: shared, ...index } = document;
-  checkNode(index, INDEX, problems);
-  for (const [path, item] of Object.entries(paths)) checkNode(item, fileOf[path] ?? INDEX, problems, true);
-  for (const [group, elements] of Object.entries(components))
-    for (const [name, element] of Object.entries(elements)) {
-      const place = group === 'schemas' ? SCHEMAS + name : `#/components/${group}/${name}`;
-      checkNode(element, fileOf[place] ?? INDEX, problems);
-    }
-  for (const [name, element] of Object.entries(shared ?? {}))
-    checkNode(element, fileOf[`#/${SHARED_PROPERTIES}/${name}`] ?? INDEX, problems);
-  check(LEVELS, bundle.levels, LEVELS, problems);
-  check(ERROR_CODES, bundle.errorCodes, ERROR_CODES, problems);
 };

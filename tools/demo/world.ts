@@ -1,4 +1,4 @@
-import type { Reference } from '../../../tools/generate-contract/schema/schema.js';
+import type { Reference } from '../generate-contract/schema/schema.js';
 
 /**
  * The organization that the examples of the contract describe: one set of users, channels, messages and other objects.

@@ -1,0 +1,67 @@
+import type { Server as Listener } from 'node:http';
+
+import { loadBodyReader } from '../http/body-text.js';
+import { ConfigError, localSite, onPort, type Config } from '../config.js';
+import { createListener } from '../listener.js';
+import { createLog } from '../log.js';
+import { createServer, type ServerOverrides } from '../server.js';
+import type { Services } from '../services.js';
+import { expectedDescriptors, openFilesLimit } from './descriptors.js';
+import { freePort, listenError } from './probe-port.js';
+import { stopOnSignal } from './shutdown.js';
+import { StoreOpenError } from '../store/errors.js';
+import { serveMetrics } from './serve-metrics.js';
+
+/** The number of clients that may connect at once after a restart. */
+const BACKLOG = 4096;
+
+const listen = (listener: Listener, { port, host }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    listener.once('error', (error) => {
+      reject(listenError(error, { host, port }));
+    });
+    listener.listen({ port, host, backlog: BACKLOG }, resolve);
+  });
+
+const warnOfFewDescriptors = async ({ store, log }: Services): Promise<void> => {
+  const limit = openFilesLimit();
+  const expected = await expectedDescriptors(store);
+  if (limit < expected) {
+    log.warn(
+      `At most ${limit} files and connections may be open (ulimit -n); ${expected} are likely to be needed.`,
+    );
+  }
+};
+
+/** Serves until a signal stops the process. Returns the address of the server. */
+export const serve = async (configured: Config, overrides: ServerOverrides = {}): Promise<string> => {
+  const config = onPort(configured, await freePort(configured));
+  const log = createLog(config.logLevel, process.stdout, config.logFormat);
+  const announce = (text: string): void => {
+    process.stdout.write(`${text}\n`);
+  };
+  const server = await createServer(config, { log, announce, ...overrides });
+  let listener: Listener;
+  try {
+    listener = await createListener(server.services);
+    const metrics = await serveMetrics(server);
+    if (metrics) log.info(`Metrics at ${localSite(config.metricsHost, metrics.port)}/metrics`);
+    await listen(listener, config);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  stopOnSignal(listener, server);
+  await warnOfFewDescriptors(server.services);
+  const address = localSite(config.host, config.port);
+  log.info(`Ready at ${address}${address === config.siteUrl ? '' : `, for ${config.siteUrl}`}`);
+  await loadBodyReader();
+  return address;
+};
+
+/** Ends the process with an error. One that the operator can fix is one line. Any other is a bug and needs its stack. */
+export const failStart = (error: unknown): void => {
+  const isTheirs = error instanceof ConfigError || error instanceof StoreOpenError;
+  process.stderr.write(`${isTheirs ? error.message : String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+};

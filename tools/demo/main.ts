@@ -1,0 +1,43 @@
+// `npm start -- --demo`: serves the organization that the examples of the contract describe, so that whoever sends an example
+// gets what the contract states. Each start makes it anew.
+import { rmSync } from 'node:fs';
+
+import { systemClock, type Clock } from '../../src/clock.js';
+import { loadConfig } from '../../src/config.js';
+import { API_ROOT } from '../../src/http/match.js';
+import { failStart, serve } from '../../src/start/serve.js';
+import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { buildWorld } from './build-world.js';
+import { CHEAP, hostingIn } from './site.js';
+import { iago, NOW, PASSWORD } from './world.js';
+
+/** Some examples are of operations for development. What the organization has is public. */
+const DEMO = { DEV_MODE: 'on', RATE_LIMITS: 'off' };
+
+/** A clock that is at the time of the examples now. Some of them are about the hours after the last message. */
+const clockFrom = (seconds: number): Clock => {
+  const shift = seconds * 1000 - Date.now();
+  const now = (): number => Date.now() + shift;
+  return { ...systemClock, now, seconds: () => Math.floor(now() / 1000) };
+};
+
+const main = async (): Promise<void> => {
+  process.umask(0o077);
+  const dataDir = temporaryFolder('demo');
+  process.on('exit', () => {
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { PORT, HOST, LOG_LEVEL } = process.env;
+  const config = loadConfig({ PORT, HOST, LOG_LEVEL, DATA_DIR: dataDir, ...DEMO });
+  const credentials = await buildWorld(hostingIn(dataDir));
+  const url = await serve(config, { clock: clockFrom(NOW), passwordCost: CHEAP });
+  const { email, key } = credentials.get(String(iago.facts.email)) ?? { email: '', key: '' };
+  process.stdout.write(`
+This is the organization of the examples, until the command ends. Its clock is at ${new Date(NOW * 1000).toISOString()}.
+Log in at ${url}/login as ${email} with the password ${PASSWORD}. Try all examples with:
+
+npx dredd ${url}${API_ROOT}/openapi-3.0.json ${url}${API_ROOT} --user '${email}:${key}'
+`);
+};
+
+main().catch(failStart);
