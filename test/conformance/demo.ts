@@ -12,7 +12,7 @@ export interface Demo {
   /** Who sends the examples. */
   readonly email: string;
   readonly key: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const READY = /openapi-3\.0\.json (?<url>http:\S+) --user '(?<email>[^:]+):(?<key>[^']+)'/;

@@ -11,7 +11,7 @@ export interface Credentials {
   readonly key: string;
 }
 
-/** Sends requests of one account, or of nobody. */
+/** Sends requests of one account, or without a login. */
 export interface Caller {
   readonly credentials?: Credentials | undefined;
   /** Returns the body of the response. Throws if it is an error. */
@@ -37,7 +37,7 @@ export interface Hosting {
   /** Starts a server whose `SITE_URL` is that of the examples. */
   start(clock: ManualClock): Promise<Site>;
   /** Sends a statement to MySQL on a connection of its own: an ALTER TABLE commits the transaction of its connection. */
-  alterMysql?(sql: string, values: unknown[]): Promise<unknown>;
+  readonly alterMysql?: (sql: string, values: unknown[]) => Promise<unknown>;
 }
 
 const setNextId = async (tx: Tx, table: string, id: Value, { alterMysql }: Hosting): Promise<void> => {

@@ -1,5 +1,5 @@
-// `npm start -- --demo`: serves the organization that the examples of the contract describe, so that whoever sends an example
-// gets what the contract states. Each start makes it anew.
+// `npm start -- --demo`: serves the organization that the examples of the contract describe, so that tools that send them get
+// what the contract states. Each start makes it anew.
 import { rmSync } from 'node:fs';
 
 import { systemClock, type Clock } from '../../src/clock.js';
