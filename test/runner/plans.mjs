@@ -62,7 +62,7 @@ export const planGate = () => {
   const { all, changed, chosen } = chooseOperations();
   process.env.TEST_OPERATIONS = chosen.join(' ');
   const inGate = testFiles.filter((file) => !isLeft(file));
-  const onMariadb = withStore.filter(isOnMariadb);
+  const onMariadb = withStore.filter((file) => !isLeft(file) && isOnMariadb(file));
   const left = [
     {
       what: `matrices of ${all.length - chosen.length} of ${all.length} operations`,

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
 
 import { expect } from 'chai';
 
-import { createFolder, removeFolder } from '../support/folders.js';
+import { planGate } from './plan-in-process.js';
 
 const { filesOf } = createRequire(import.meta.url)('./files.mjs') as {
   filesOf: (pattern: string) => string[];
@@ -45,34 +43,6 @@ interface Outcome {
   readonly failures: readonly { readonly title: string; readonly error: string }[];
 }
 
-interface Plan {
-  readonly files: readonly { readonly file: string; readonly on: string }[];
-  readonly left: readonly { readonly what: string }[];
-}
-
-/** What a module of the runner exports, in a process with these variables of the environment. */
-const inProcess = (expression: string, folder: string, env: Readonly<Record<string, string>>): unknown =>
-  JSON.parse(
-    execFileSync(
-      process.execPath,
-      ['--input-type=module', '-e', `console.log(JSON.stringify(${expression}))`],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, ...env },
-        maxBuffer: 2 ** 24,
-      },
-    ),
-  );
-
-const planGate = (folder: string, base: string): Plan =>
-  inProcess(`(await import('${resolve(folder, 'test/runner/plans.mjs')}')).planGate()`, folder, {
-    TEST_BASE: base,
-  }) as Plan;
-
-const filesOn = ({ files }: Plan, engine: string): string[] =>
-  files.filter(({ on }) => on === engine).map(({ file }) => file);
-
 describe('the gate', () => {
   it('names for each file that it leaves out the reason, and what the file reads exists', () => {
     for (const { files, because, reads = [] } of LEFT_TO_WHOLE) {
@@ -87,110 +57,6 @@ describe('the gate', () => {
     const listed = new Set(LEFT_TO_WHOLE.flatMap(({ files }) => files.flatMap(filesOf)));
     const run = new Set(plan.files.map(({ file }) => file));
     expect(testFiles.filter((file) => !run.has(file) && !listed.has(file))).to.deep.equal([]);
-  });
-
-  describe('in another repository', () => {
-    let folder: string;
-    const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
-    const chosen = (): { changed: string[]; chosen: string[]; all: string[] } =>
-      inProcess(
-        `(await import('${join(folder, 'test/runner/operations.mjs')}')).chooseOperations()`,
-        folder,
-        {
-          TEST_BASE: 'HEAD',
-        },
-      ) as ReturnType<typeof chosen>;
-
-    before(() => {
-      folder = createFolder();
-      execFileSync('cp', ['-r', 'src', 'openapi', 'generated', 'test', 'client', 'conformance', folder]);
-      for (const name of ['docs', 'tools', '.spectral.yaml', '.spectral.sources.yaml', 'redocly.yaml'])
-        execFileSync('cp', ['-r', name, folder]);
-      git('init', '-q');
-      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-      appendFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
-      git('add', '.');
-      git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-q', '-m', 'Begin');
-    });
-    after(() => removeFolder(folder));
-    afterEach(() => {
-      git('checkout', '-q', '.');
-    });
-
-    it('tries a quarter of the operations if none has changed', () => {
-      const { all, changed, chosen: tried } = chosen();
-      expect(changed).to.deep.equal([]);
-      expect(tried.length).to.be.within(all.length / 8, all.length / 2);
-    });
-
-    it('tries each operation whose handler has changed', () => {
-      appendFileSync(join(folder, 'src/drafts/deleteDraft.ts'), '// Changed.\n');
-      expect(chosen().changed).to.deep.equal(['deleteDraft']);
-      expect(chosen().chosen).to.include('deleteDraft');
-    });
-
-    it('tries each operation that imports what has changed', () => {
-      appendFileSync(join(folder, 'src/drafts/store.ts'), '// Changed.\n');
-      expect(chosen().changed).to.include.members(['createDrafts', 'listDrafts', 'updateDraft']);
-      expect(chosen().changed).to.not.include('createDomain');
-    });
-
-    const replaceIn = (name: string, text: string, other: string): void => {
-      const file = join(folder, name);
-      const before = readFileSync(file, 'utf8');
-      expect(before).to.include(text);
-      writeFileSync(file, before.replace(text, other));
-    };
-
-    it('tries each operation whose contract has changed', () => {
-      replaceIn('openapi/drafts/paths/drafts.yaml', 'transaction: long-read', 'transaction: read');
-      expect(chosen().changed).to.deep.equal(['listDrafts']);
-    });
-
-    it('tries each operation that refers to what has changed in the contract', () => {
-      replaceIn('openapi/drafts/schemas.yaml', "enum: ['', stream, private]", "enum: ['', stream]");
-      expect(chosen().changed).to.include.members(['listDrafts', 'createDrafts', 'updateDraft']);
-      expect(chosen().changed).to.not.include('createDomain');
-    });
-
-    it('tries each operation whose route or published contract has changed', () => {
-      replaceIn(
-        'generated/routes.ts',
-        '"operationId": "listDrafts"',
-        '"open": true, "operationId": "listDrafts"',
-      );
-      replaceIn(
-        'generated/openapi.json',
-        '\n        "operationId": "deleteDraft"',
-        '\n        "deprecated": true, "operationId": "deleteDraft"',
-      );
-      expect(chosen().changed).to.include.members(['listDrafts', 'deleteDraft']);
-      expect(chosen().changed).to.not.include('createDrafts');
-    });
-
-    it('tries no operation for other words', () => {
-      replaceIn('openapi/drafts/schemas.yaml', 'Type of the message of a draft.', 'The type.');
-      replaceIn('openapi/drafts/paths/drafts.yaml', 'summary: List own drafts', 'summary: Drafts');
-      expect(chosen().changed).to.deep.equal([]);
-    });
-
-    it('runs what it leaves out if something that it reads has changed', () => {
-      const postman = 'test/documentation/postman.test.ts';
-      expect(filesOn(planGate(folder, 'HEAD'), 'SQLite')).to.not.include(postman);
-      appendFileSync(join(folder, 'generated/openapi.json'), '\n');
-      expect(filesOn(planGate(folder, 'HEAD'), 'SQLite')).to.include(postman);
-    });
-
-    it('runs a changed test on MariaDB, too', () => {
-      const file = 'test/drafts/deleteDraft.test.ts';
-      appendFileSync(join(folder, file), '// Changed.\n');
-      expect(filesOn(planGate(folder, 'HEAD'), 'MariaDB')).to.include(file);
-    });
-
-    it('counts everything as changed without a base', () => {
-      const plan = planGate(folder, 'no-such-commit');
-      expect(filesOn(plan, 'SQLite')).to.include('test/documentation/postman.test.ts');
-    });
   });
 });
 
@@ -216,7 +82,7 @@ describe('the choice of files for their statements', () => {
 
 describe('a pattern', () => {
   it('finds files as a shell does', () => {
-    expect(filesOf('test/runner/*.test.ts')).to.deep.equal(['test/runner/runner.test.ts']);
+    expect(filesOf('test/lib/red*.test.ts')).to.deep.equal(['test/lib/redact.test.ts']);
     expect(filesOf('./test/{drafts,runner}/{runner,deleteDraft}.test.ts')).to.have.lengthOf(2);
     expect(filesOf('test/**/*.test.ts')).to.deep.equal(testFiles);
   });
