@@ -44,7 +44,8 @@ const beforeDecoding = async (
   await readBody(context, services, handlers[operationId]?.beforeFile);
   protect(context, services);
   strict?.checkRequest(context);
-  await takeTurn(context, services);
+  const turn = takeTurn(context, services);
+  if (turn) await turn;
   // On SQLite, a request waits for nothing from here on. Requests that arrive together get separate turns of the event
   // loop, so that other work does not wait until the last of them is done.
   await ownTurn();

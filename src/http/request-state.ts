@@ -41,7 +41,7 @@ export class RequestState implements ParsedRequest {
   /** Gives back the space on the disk that the files of the request may need. */
   releaseSpace?: () => void;
   /** Set while the request has a place among the requests of its owner. */
-  owner?: Owner;
+  owner: Owner | undefined = undefined;
   input: Record<string, unknown> = {};
   /** Names of parameters that the operation does not have, sorted. */
   ignored: readonly string[] = [];

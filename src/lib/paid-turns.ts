@@ -13,7 +13,7 @@ const MANY_OWNERS = 1_000;
 /** Turns of owners who have names and a budget of time. While an owner has used it up, all its work waits. */
 export class PaidTurns extends OwnerTurns<Owner> {
   readonly #time: TimeBudget | null;
-  readonly #owners = new Map<string, Owner>();
+  readonly #owners = new Map<string | number, Owner>();
   #forgetAt = MANY_OWNERS;
 
   constructor({ time, ...shares }: PaidShares) {
@@ -21,7 +21,8 @@ export class PaidTurns extends OwnerTurns<Owner> {
     this.#time = time;
   }
 
-  owner(name: string): Owner {
+  /** `name`: the ID of a user, or an address. */
+  owner(name: string | number): Owner {
     const known = this.#owners.get(name);
     if (known) return known;
     if (this.#owners.size >= this.#forgetAt) this.#forget();

@@ -140,7 +140,11 @@ export abstract class Connection {
 
   async #control(statements: readonly string[]): Promise<void> {
     try {
-      for (const sql of statements) await this.execute(sql);
+      for (const sql of statements) {
+        // Some engines are done at once, and waiting would cost as much as they do.
+        const done = this.execute(sql);
+        if (done) await done;
+      }
     } catch (error) {
       throw this.#failed(error);
     }

@@ -19,6 +19,8 @@ const CHECKPOINT_PAGES = 1000;
 /** A transaction that changed more rows leaves this to another thread, since COMMIT alone takes long enough. */
 const LARGE = 2000;
 
+const NO_VALUES: readonly never[] = [];
+
 type Statement = ReturnType<Database.Database['prepare']>;
 
 /** A statement is prepared for whole rows, and separately for the first row, which raw mode reads fastest. */
@@ -33,6 +35,8 @@ interface Prepared {
 export class SqliteConnection extends Connection {
   readonly #database: Database.Database;
   readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED });
+  /** BEGIN, COMMIT and their like, which need no schema. Parsing them each time would cost a short read 5 %. */
+  readonly #controls = new Map<string, Statement>();
   /**
    * Statements run within the event loop, so a long transaction would block it until its end. It rests between two
    * statements, and between the rows of one.
@@ -108,7 +112,7 @@ export class SqliteConnection extends Connection {
     }
     this.#changed = 0;
     try {
-      this.#database.exec('COMMIT');
+      this.execute('COMMIT');
     } catch (error) {
       this.abandon();
       throw this.translate(error);
@@ -121,7 +125,7 @@ export class SqliteConnection extends Connection {
   }
 
   protected abandon(): void {
-    if (this.inTransaction()) this.#database.exec('ROLLBACK');
+    if (this.inTransaction()) this.execute('ROLLBACK');
   }
 
   protected opening(mode: Mode): readonly string[] {
@@ -129,8 +133,13 @@ export class SqliteConnection extends Connection {
     return [mode === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN'];
   }
 
-  protected execute(sql: string): Promise<void> | void {
-    this.#database.exec(sql);
+  protected execute(sql: string): void {
+    let statement = this.#controls.get(sql);
+    if (!statement) {
+      statement = this.#database.prepare(sql);
+      this.#controls.set(sql, statement);
+    }
+    statement.get(NO_VALUES);
   }
 
   protected async fetchAll(sql: string, values: Value[]): Promise<Row[]> {
