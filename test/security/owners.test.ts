@@ -62,7 +62,7 @@ describe('what one account sends', () => {
   /** Takes the eight places of Anna. Returns what gives them back. */
   const takeAll = (): (() => void) => {
     const { turns } = site.services;
-    const owner = turns.owner(String(anna.id));
+    const owner = turns.owner(anna.id);
     for (let place = 0; place < 8; place += 1) expect(turns.tryTake(owner)).to.equal(true);
     return () => {
       for (let place = 0; place < 8; place += 1) turns.give(owner);
@@ -201,7 +201,7 @@ describe('time that one account uses', () => {
   it('is charged for work, and not for waiting', async () => {
     const site = await start({ burstMs: 5_000, msPerSecond: 0.001 });
     const anna = await site.person('Anna');
-    const owner = site.services.turns.owner(String(anna.id));
+    const owner = site.services.turns.owner(anna.id);
     const used = (): number => 5_000 - owner.leftMs;
     await anna.client.ok('GET', '/users/me');
     const small = used();
@@ -222,7 +222,7 @@ describe('time that one account uses', () => {
   it('is charged for each step of a long rendering', async () => {
     const site = await start({ burstMs: 100_000, msPerSecond: 0.001 });
     const [anna, ben] = [await site.person('Anna'), await site.person('Ben')];
-    const left = ({ id }: Person): number => site.services.turns.owner(String(id)).leftMs;
+    const left = ({ id }: Person): number => site.services.turns.owner(id).leftMs;
     await Promise.all([anna, ben].map(({ client }) => client.ok('GET', '/users/me')));
     const [annaHad, benHad] = [left(anna), left(ben)];
     const renderings = Array.from({ length: 10 }, () =>

@@ -112,7 +112,7 @@ export class SqliteConnection extends Connection {
     }
     this.#changed = 0;
     try {
-      this.execute('COMMIT');
+      this.#send('COMMIT');
     } catch (error) {
       this.abandon();
       throw this.translate(error);
@@ -125,7 +125,7 @@ export class SqliteConnection extends Connection {
   }
 
   protected abandon(): void {
-    if (this.inTransaction()) this.execute('ROLLBACK');
+    if (this.inTransaction()) this.#send('ROLLBACK');
   }
 
   protected opening(mode: Mode): readonly string[] {
@@ -133,7 +133,12 @@ export class SqliteConnection extends Connection {
     return [mode === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN'];
   }
 
-  protected execute(sql: string): void {
+  protected execute(sql: string): Promise<void> | void {
+    this.#send(sql);
+  }
+
+  /** Sends BEGIN, COMMIT or their like. */
+  #send(sql: string): void {
     let statement = this.#controls.get(sql);
     if (!statement) {
       statement = this.#database.prepare(sql);
