@@ -48,12 +48,19 @@ const SETTINGS = {
   authentication: { preferredSecurityScheme: 'basic' },
 };
 
-/** The token lets users who logged in on the login page try operations with their session. */
+/** What the viewer sends while the reader has not filled in a username and a password. */
+const PLACEHOLDERS = ['Basic username:password', `Basic ${btoa('username:password')}`, `Basic ${btoa(':')}`];
+
+/**
+ * Users who logged in on the login page try operations with their session: the token is that of the session, and the server
+ * would ignore the session beside any other login.
+ */
 export const START_VIEWER = `Scalar.createApiReference('#documentation', {
   ...${JSON.stringify(SETTINGS)},
-  onBeforeRequest({ request }) {
+  onBeforeRequest({ request: { headers } }) {
     const [, token] = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie) || [];
-    if (token) request.headers.set('X-CSRFToken', token);
+    if (token) headers.set('X-CSRFToken', token);
+    if (${JSON.stringify(PLACEHOLDERS)}.includes(headers.get('Authorization'))) headers.delete('Authorization');
   },
 });
 `;

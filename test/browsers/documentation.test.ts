@@ -115,4 +115,25 @@ describe('/docs in Chromium', () => {
     await page.getByRole('textbox', { name: 'Password' }).first().waitFor();
     expect(await page.getByRole('textbox', { name: 'Password' }).first().inputValue()).to.equal('');
   });
+
+  it('tries operations with the session of a reader who has logged in, without another login', async () => {
+    await open({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${site.url}/login`);
+    await page.locator('input[name=username]').fill(OWNER.email);
+    await page.locator('input[name=password]').fill(OWNER.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    for (const [title, method, path] of [
+      ['Get your own account', 'get', '/users/me'],
+      ['Set your status', 'post', '/users/me/status'],
+    ] as const) {
+      await page.goto(`${site.url}/docs`);
+      const section = await find(title);
+      await section.getByRole('button', { name: /^Test Request/ }).click();
+      const client = page.getByRole('dialog', { name: 'API Client' });
+      const answer = page.waitForResponse(`${site.url}/api/v1${path}`);
+      await client.getByRole('button', { name: new RegExp(`^Send ${method} request`) }).click();
+      expect((await answer).status(), title).to.equal(200);
+    }
+  });
 });
