@@ -44,7 +44,7 @@ export const budgets = {
   },
   eventResponsesTotal: {
     bytes: mebibytes(48),
-    of: 'the responses of GET /events that are being sent; beyond it the next ones wait, unless they are small, and users take turns',
+    of: 'the responses of GET /events that are being sent; beyond it the next ones wait, unless they are small, users take turns, and clients that read nothing for two seconds are disconnected',
   },
   eventVariants: {
     bytes: mebibytes(4),

@@ -21,12 +21,14 @@ interface Options {
   readonly envVar: readonly { readonly key: string; readonly value: string }[];
   /** Where the files of uploads are. */
   readonly workingDir: string;
+  /** In milliseconds. */
+  readonly timeoutRequest?: number;
 }
 
 interface Summary {
   readonly run: {
     readonly stats: { readonly assertions: { readonly total: number } };
-    readonly failures: readonly { readonly error: Error }[];
+    readonly failures: readonly { readonly error: Error; readonly source?: { readonly name: string } }[];
   };
 }
 
@@ -47,5 +49,14 @@ export const runRequest = (
       if (error) reject(error);
       else
         resolve({ assertions: stats.assertions.total, failures: failures.map((one) => one.error.message) });
+    });
+  });
+
+/** Runs a collection. Returns the names of the requests that failed. */
+export const runCollection = (newman: Newman, options: Options): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    newman.run(options, (error, { run: { failures } }) => {
+      if (error) reject(error);
+      else resolve([...new Set(failures.map(({ source }) => source?.name ?? ''))]);
     });
   });

@@ -118,12 +118,43 @@ const responseItems = (operation: Operation, contract: Contract): object[] => {
   return [...successes, ...failures];
 };
 
+/**
+ * Returns the operations that change or end what the examples of others use. The index has them behind those of all parts, so
+ * that tools that send all examples come to them at the end.
+ */
+const lastOperations = ({ operations }: Contract): ReadonlySet<Operation> => {
+  const firsts = operations.filter(
+    ({ part }, index) => operations.findIndex((one) => one.part === part) === index,
+  );
+  const last = firsts.at(-1);
+  const end = operations.findLastIndex(({ part }) => part === last?.part) + 1;
+  return new Set(operations.slice(end).filter(({ method }) => method !== 'GET'));
+};
+
+const LAST_FOLDER = {
+  name: 'at the end',
+  description:
+    'These change or end what the other requests use, and the last ones end the access of the requester.',
+};
+
 /** Returns the collection. Names of folders and requests are those of the contract. */
 export const postmanCollection = (contract: Contract): object => {
   const { info, tags } = contract.index as {
     readonly info: { readonly title: string; readonly summary: string };
     readonly tags: readonly { readonly name: string; readonly description: string }[];
   };
+  const last = lastOperations(contract);
+  const item = (operation: Operation): object => ({
+    id: operation.id,
+    name: operation.summary,
+    request: requestItem(operation),
+    response: responseItems(operation, contract),
+  });
+  const folders = tags.map(({ name, description }) => ({
+    name,
+    description,
+    item: contract.operations.filter((one) => one.part === name && !last.has(one)).map(item),
+  }));
   return {
     info: {
       name: info.title,
@@ -133,17 +164,6 @@ export const postmanCollection = (contract: Contract): object => {
     auth: AUTH,
     variable: VARIABLES,
     event: [script('test', TEST)],
-    item: tags.map(({ name, description }) => ({
-      name,
-      description,
-      item: contract.operations
-        .filter(({ part }) => part === name)
-        .map((operation) => ({
-          id: operation.id,
-          name: operation.summary,
-          request: requestItem(operation),
-          response: responseItems(operation, contract),
-        })),
-    })),
+    item: [...folders, { ...LAST_FOLDER, item: [...last].map(item) }],
   };
 };
