@@ -94,6 +94,21 @@ describe('npm run new-operation', function () {
     expect(await readFile(join(root, FILES[3] ?? ''), 'utf8')).to.equal(index);
   });
 
+  it('keeps an entry of the index that has two lines, and what ends other examples at its end', async () => {
+    const file = join(root, FILES[3] ?? '');
+    const index = await readFile(file, 'utf8');
+    const path = '/users/me/subscriptions/muted_topics';
+    expect(index).to.include(`  ${path}:\n`);
+    const second = await newOperation('channels', 'listMutedTopics', 'GET', path);
+    expect(second.code, second.output).to.equal(0);
+    expect(await readFile(file, 'utf8')).to.equal(index);
+    const outcome = await newOperation('channels', 'countChannels', 'GET', '/channels/count');
+    expect(outcome.code, outcome.output).to.equal(0);
+    const [before = '', after = ''] = (await readFile(file, 'utf8')).split('  # These delete or change');
+    expect(before).to.include('  /channels/count: {');
+    expect(after).to.include('./channels/paths/');
+  });
+
   it('refuses an unknown part, a bad name, and files that exist', async () => {
     const before = await readFile(join(root, FILES[1] ?? ''), 'utf8');
     await writeFile(join(root, FILES[1] ?? ''), `${before}// Mine.\n`);

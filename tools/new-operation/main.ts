@@ -76,13 +76,20 @@ const withOperation = (present: string | undefined, operation: string, schemas: 
 
 const INDEX = 'openapi/openapi.yaml';
 
-/** Adds the path to the index, behind the others of its part. */
+/**
+ * Adds the path to the index, behind the others of its part. Those behind the comment end what examples of others use, and
+ * remain the last.
+ */
 const withPath = (index: string, path: string, file: string, part: string): string => {
-  const line = `  ${path}: { $ref: ./${file.slice('openapi/'.length)}#/path }`;
-  if (index.includes(line)) return index;
+  const { paths } = parse(index) as { readonly paths: Readonly<Record<string, unknown>> };
+  if (Object.hasOwn(paths, path)) return index;
   const lines = index.split('\n');
-  const last = lines.findLastIndex((one) => one.includes(`./${part}/paths/`));
-  const at = last === -1 ? lines.indexOf('paths:') : last;
+  const begin = lines.indexOf('paths:');
+  const comment = lines.findIndex((one, at) => at > begin && one.startsWith('  #'));
+  const end = comment === -1 ? lines.length : comment;
+  const last = lines.findLastIndex((one, at) => at < end && one.includes(`./${part}/paths/`));
+  const at = last === -1 ? begin : last;
+  const line = `  ${path}: { $ref: ./${file.slice('openapi/'.length)}#/path }`;
   return [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n');
 };
 
