@@ -87,6 +87,40 @@ export const targets: readonly Target[] = [
     generate: [[bin('orval'), '--config', 'orval.config.mjs']],
     limits: 'A `mutator` adds the address of the server and the credentials.',
   }),
+  inTypescript({
+    name: 'swagger-typescript-api',
+    title: '`swagger-typescript-api` (TypeScript)',
+    toolbox: npmPackage('swagger-typescript-api', '13.13.0'),
+    document: 'openapi-3.0.json',
+    generate: [
+      [
+        bin('swagger-typescript-api'),
+        'generate',
+        '--path=openapi.json',
+        '--output=.',
+        '--name=sdk.ts',
+        '--silent',
+      ],
+    ],
+    limits:
+      "`securityWorker` returns the header with the credentials. `baseApiParams: { format: 'json' }`, without which it reads no body of a shared response.",
+  }),
+  inTypescript({
+    name: 'oazapfts',
+    title: '`oazapfts` (TypeScript)',
+    toolbox: npmPackage('oazapfts', '7.5.0', '@oazapfts/runtime@1.2.0'),
+    document: 'openapi-3.0.json',
+    generate: [[bin('oazapfts'), 'openapi.json', 'sdk.ts']],
+    limits: '`defaults.headers` has the credentials.',
+  }),
+  inTypescript({
+    name: 'openapi-zod-client',
+    title: '`openapi-zod-client` (TypeScript)',
+    toolbox: npmPackage('openapi-zod-client', '1.18.3', '@zodios/core@10.9.6', 'axios@1.21.1', 'zod@3.25.76'),
+    document: 'openapi-sdk.json',
+    generate: [[bin('openapi-zod-client'), 'openapi.json', '--output=sdk.ts']],
+    limits: '`axiosConfig: { auth: { username: email, password: key } }`.',
+  }),
   {
     name: 'openapi-python-client',
     base: 'python',
