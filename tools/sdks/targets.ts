@@ -2,6 +2,7 @@ import type { Target } from './target.js';
 import type { Command } from './run-command.js';
 import {
   cargoProgram,
+  debianPackages,
   npmPackage,
   openapiGenerator,
   pythonPackage,
@@ -284,5 +285,46 @@ export const targets: readonly Target[] = [
     run: maven(EXEC, '-Dexec.mainClass=ScenarioKt'),
     limits:
       '`serializationLibrary=kotlinx_serialization`, `generateOneOfAnyOfWrappers=true`, `enumPropertyNaming=UPPERCASE`, and `explicitNulls = false` for its JSON.',
+  },
+  {
+    name: 'openapi-generator-ruby',
+    title: 'openapi-generator `ruby`',
+    toolbox: openapiGenerator('ruby', debianPackages('ruby-typhoeus', 'ruby-ethon', 'ruby-ffi')),
+    needs: ['ruby'],
+    document: 'openapi-sdk.json',
+    generate: [byOpenapiGenerator('ruby', '.')],
+    compile: [['ruby', '-r', './gems.rb', '-e', "require 'openapi_client'"]],
+    run: ['ruby', 'scenario.rb'],
+    limits: 'Reads an event as `nil` if it has a field that the document lacks.',
+  },
+  {
+    name: 'openapi-generator-php',
+    title: 'openapi-generator `php`',
+    toolbox: openapiGenerator(
+      'php',
+      debianPackages(
+        'php-guzzlehttp-guzzle',
+        'php-guzzlehttp-promises',
+        'php-guzzlehttp-psr7',
+        'php-psr-http-client',
+        'php-psr-http-factory',
+        'php-psr-http-message',
+        'php-getallheaders',
+        'php-symfony-deprecation-contracts',
+      ),
+    ),
+    needs: ['php'],
+    document: 'openapi-3.0.json',
+    generate: [
+      byOpenapiGenerator(
+        'php',
+        '.',
+        '--type-mappings=Event=mixed,GroupSettingValue=mixed,MessageDisplayRecipient=mixed',
+      ),
+    ],
+    compile: [['php', 'compile.php']],
+    run: ['php', 'scenario.php'],
+    limits:
+      "`setBooleanFormatForQueryString('string')`. Loses the value of a union in a response, unless `--type-mappings=Event=mixed,…` names it.",
   },
 ];
