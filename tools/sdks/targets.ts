@@ -2,6 +2,7 @@ import type { Target } from './target.js';
 import type { Command } from './run-command.js';
 import {
   cargoProgram,
+  debianPackages,
   npmPackage,
   openapiGenerator,
   pythonPackage,
@@ -86,6 +87,40 @@ export const targets: readonly Target[] = [
     document: 'openapi-3.0.json',
     generate: [[bin('orval'), '--config', 'orval.config.mjs']],
     limits: 'A `mutator` adds the address of the server and the credentials.',
+  }),
+  inTypescript({
+    name: 'swagger-typescript-api',
+    title: '`swagger-typescript-api` (TypeScript)',
+    toolbox: npmPackage('swagger-typescript-api', '13.13.0'),
+    document: 'openapi-3.0.json',
+    generate: [
+      [
+        bin('swagger-typescript-api'),
+        'generate',
+        '--path=openapi.json',
+        '--output=.',
+        '--name=sdk.ts',
+        '--silent',
+      ],
+    ],
+    limits:
+      "`securityWorker` returns the header with the credentials. `baseApiParams: { format: 'json' }`, without which it reads no body of a shared response.",
+  }),
+  inTypescript({
+    name: 'oazapfts',
+    title: '`oazapfts` (TypeScript)',
+    toolbox: npmPackage('oazapfts', '7.5.0', '@oazapfts/runtime@1.2.0'),
+    document: 'openapi-3.0.json',
+    generate: [[bin('oazapfts'), 'openapi.json', 'sdk.ts']],
+    limits: '`defaults.headers` has the credentials.',
+  }),
+  inTypescript({
+    name: 'openapi-zod-client',
+    title: '`openapi-zod-client` (TypeScript)',
+    toolbox: npmPackage('openapi-zod-client', '1.18.3', '@zodios/core@10.9.6', 'axios@1.21.1', 'zod@3.25.76'),
+    document: 'openapi-sdk.json',
+    generate: [[bin('openapi-zod-client'), 'openapi.json', '--output=sdk.ts']],
+    limits: '`axiosConfig: { auth: { username: email, password: key } }`.',
   }),
   {
     name: 'openapi-python-client',
@@ -250,5 +285,46 @@ export const targets: readonly Target[] = [
     run: maven(EXEC, '-Dexec.mainClass=ScenarioKt'),
     limits:
       '`serializationLibrary=kotlinx_serialization`, `generateOneOfAnyOfWrappers=true`, `enumPropertyNaming=UPPERCASE`, and `explicitNulls = false` for its JSON.',
+  },
+  {
+    name: 'openapi-generator-ruby',
+    title: 'openapi-generator `ruby`',
+    toolbox: openapiGenerator('ruby', debianPackages('ruby-typhoeus', 'ruby-ethon', 'ruby-ffi')),
+    needs: ['ruby'],
+    document: 'openapi-sdk.json',
+    generate: [byOpenapiGenerator('ruby', '.')],
+    compile: [['ruby', '-r', './gems.rb', '-e', "require 'openapi_client'"]],
+    run: ['ruby', 'scenario.rb'],
+    limits: 'Reads an event as `nil` if it has a field that the document lacks.',
+  },
+  {
+    name: 'openapi-generator-php',
+    title: 'openapi-generator `php`',
+    toolbox: openapiGenerator(
+      'php',
+      debianPackages(
+        'php-guzzlehttp-guzzle',
+        'php-guzzlehttp-promises',
+        'php-guzzlehttp-psr7',
+        'php-psr-http-client',
+        'php-psr-http-factory',
+        'php-psr-http-message',
+        'php-getallheaders',
+        'php-symfony-deprecation-contracts',
+      ),
+    ),
+    needs: ['php'],
+    document: 'openapi-3.0.json',
+    generate: [
+      byOpenapiGenerator(
+        'php',
+        '.',
+        '--type-mappings=Event=mixed,GroupSettingValue=mixed,MessageDisplayRecipient=mixed',
+      ),
+    ],
+    compile: [['php', 'compile.php']],
+    run: ['php', 'scenario.php'],
+    limits:
+      "`setBooleanFormatForQueryString('string')`. Loses the value of a union in a response, unless `--type-mappings=Event=mixed,…` names it.",
   },
 ];

@@ -75,3 +75,13 @@ export const pythonSdk: Partial<Toolbox> = {
     ],
   ],
 };
+
+/** Debian's packages, for languages whose own registry not every machine reaches. They are unpacked in the toolbox. */
+export const debianPackages = (...names: readonly string[]): Partial<Toolbox> => ({
+  needs: ['apt-get', 'dpkg-deb'],
+  install: [
+    ['apt-get', 'download', ...names],
+    // Their files have the version in their names, which the release of Debian determines.
+    ['sh', '-c', 'for file in *.deb; do dpkg-deb --extract "$file" . || exit 1; done'],
+  ],
+});
