@@ -1,31 +1,8 @@
 import type { Target } from './target.js';
 import type { Command } from './run-command.js';
-import {
-  cargoProgram,
-  debianPackages,
-  npmPackage,
-  openapiGenerator,
-  pythonPackage,
-  pythonSdk,
-  typescript,
-} from './toolboxes.js';
-
-const bin = (name: string): string => `../node_modules/.bin/${name}`;
-
-/** Without the documents and empty tests that openapi-generator adds to an SDK. */
-const SDK_ONLY = 'apis,models,supportingFiles,apiDocs=false,modelDocs=false,apiTests=false,modelTests=false';
-
-const byOpenapiGenerator = (generator: string, folder: string, ...options: readonly string[]): Command => [
-  'java',
-  '-jar',
-  '../openapi-generator-cli.jar',
-  'generate',
-  '--input-spec=openapi.json',
-  `--generator-name=${generator}`,
-  `--output=${folder}`,
-  `--global-property=${SDK_ONLY}`,
-  ...options,
-];
+import { fromNpm, typescriptFetch } from './typescript-targets.js';
+import { byOpenapiGenerator } from './by-openapi-generator.js';
+import { cargoProgram, debianPackages, openapiGenerator, pythonPackage, pythonSdk } from './toolboxes.js';
 
 /** Later levels add fields to responses. */
 const MORE_FIELDS = 'disallowAdditionalPropertiesIfNotPresent=false';
@@ -54,74 +31,8 @@ const javaTarget = (
   limits,
 });
 
-const inTypescript = (target: Omit<Target, 'base' | 'compile' | 'run'>): Target => ({
-  ...target,
-  base: 'typescript',
-  compile: [[bin('tsc')]],
-  run: ['node', 'scenario.js'],
-});
-
 export const targets: readonly Target[] = [
-  inTypescript({
-    name: 'openapi-fetch',
-    title: '`openapi-typescript`, `openapi-fetch` (TypeScript)',
-    toolbox: npmPackage('openapi-typescript', '7.13.0', 'openapi-fetch@0.17.0'),
-    document: 'openapi.json',
-    generate: [
-      [bin('openapi-typescript'), 'openapi.json', '--default-non-nullable=false', '--output', 'api.d.ts'],
-    ],
-    limits: '`--default-non-nullable=false`. `querySerializer` as above, and `JSON.stringify` for `narrow`.',
-  }),
-  inTypescript({
-    name: 'hey-api',
-    title: '`@hey-api/openapi-ts` (TypeScript)',
-    toolbox: npmPackage('@hey-api/openapi-ts', '0.99.0'),
-    document: 'openapi.json',
-    generate: [[bin('openapi-ts')]],
-    limits: "`client.setConfig({ auth: 'email:key', querySerializer })`.",
-  }),
-  inTypescript({
-    name: 'orval',
-    title: '`orval` (TypeScript)',
-    toolbox: npmPackage('orval', '8.38.0'),
-    document: 'openapi-3.0.json',
-    generate: [[bin('orval'), '--config', 'orval.config.mjs']],
-    limits: 'A `mutator` adds the address of the server and the credentials.',
-  }),
-  inTypescript({
-    name: 'swagger-typescript-api',
-    title: '`swagger-typescript-api` (TypeScript)',
-    toolbox: npmPackage('swagger-typescript-api', '13.13.0'),
-    document: 'openapi-3.0.json',
-    generate: [
-      [
-        bin('swagger-typescript-api'),
-        'generate',
-        '--path=openapi.json',
-        '--output=.',
-        '--name=sdk.ts',
-        '--silent',
-      ],
-    ],
-    limits:
-      "`securityWorker` returns the header with the credentials. `baseApiParams: { format: 'json' }`, without which it reads no body of a shared response.",
-  }),
-  inTypescript({
-    name: 'oazapfts',
-    title: '`oazapfts` (TypeScript)',
-    toolbox: npmPackage('oazapfts', '7.5.0', '@oazapfts/runtime@1.2.0'),
-    document: 'openapi-3.0.json',
-    generate: [[bin('oazapfts'), 'openapi.json', 'sdk.ts']],
-    limits: '`defaults.headers` has the credentials.',
-  }),
-  inTypescript({
-    name: 'openapi-zod-client',
-    title: '`openapi-zod-client` (TypeScript)',
-    toolbox: npmPackage('openapi-zod-client', '1.18.3', '@zodios/core@10.9.6', 'axios@1.21.1', 'zod@3.25.76'),
-    document: 'openapi-sdk.json',
-    generate: [[bin('openapi-zod-client'), 'openapi.json', '--output=sdk.ts']],
-    limits: '`axiosConfig: { auth: { username: email, password: key } }`.',
-  }),
+  ...fromNpm,
   {
     name: 'openapi-python-client',
     base: 'python',
@@ -243,20 +154,7 @@ export const targets: readonly Target[] = [
     limits:
       'It refuses multipart bodies, and operations with several errors. `for-progenitor.mjs` removes the five uploads, and leaves the error that all have in common.',
   },
-  inTypescript({
-    name: 'openapi-generator-typescript-fetch',
-    title: 'openapi-generator `typescript-fetch`',
-    toolbox: openapiGenerator('typescript', typescript),
-    document: 'openapi-3.0.json',
-    generate: [
-      byOpenapiGenerator(
-        'typescript-fetch',
-        'sdk',
-        '--additional-properties=withoutRuntimeChecks=true,modelPropertyNaming=original,paramNaming=original,importFileExtension=.js',
-      ),
-    ],
-    limits: '`withoutRuntimeChecks=true`, `modelPropertyNaming=original`, `paramNaming=original`.',
-  }),
+  typescriptFetch,
   {
     name: 'openapi-generator-csharp',
     title: 'openapi-generator `csharp`',
