@@ -9,7 +9,6 @@ const SMALL_BYTES = 65_536;
 const CHECK_MS = 1_000;
 
 interface Waiting {
-  readonly ownerId: number;
   readonly bytes: number;
   readonly go: () => void;
 }
@@ -47,7 +46,7 @@ export class Responses {
       return;
     }
     await new Promise<void>((go) => {
-      this.#waiting.add(ownerId, { ownerId, bytes, go });
+      this.#waiting.add(ownerId, { bytes, go });
       this.#watch();
     });
   }
@@ -61,7 +60,7 @@ export class Responses {
   /** Releases all waiting responses. */
   stop(): void {
     this.#stopped = true;
-    for (const { ownerId, bytes, go } of this.#waiting.clear()) {
+    for (const [ownerId, { bytes, go }] of this.#waiting.clear()) {
       this.#add(ownerId, bytes);
       go();
     }
@@ -81,12 +80,12 @@ export class Responses {
   /** Starts waiting responses until the next one has to wait for those of other owners. */
   #goOn(): void {
     for (;;) {
-      const { first } = this.#waiting;
-      this.#isFull = first !== undefined && !this.#fitsAll(first.bytes);
-      if (!first || this.#isFull) return;
+      const [ownerId, next] = this.#waiting.first ?? [];
+      this.#isFull = next !== undefined && !this.#fitsAll(next.bytes);
+      if (ownerId === undefined || !next || this.#isFull) return;
       this.#waiting.take();
-      this.#add(first.ownerId, first.bytes);
-      first.go();
+      this.#add(ownerId, next.bytes);
+      next.go();
     }
   }
 

@@ -43,37 +43,35 @@ export class OwnerLines<Owner, Item> {
     if (first !== undefined && this.#mayGo(owner, first)) this.#next.add(owner);
   }
 
-  /** The item that `take` takes next. Undefined if none may be taken. */
-  get first(): Item | undefined {
-    return this.#find()?.[1];
-  }
-
-  /** Removes the first item of the owner who is next. */
-  take(): Item | undefined {
-    const found = this.#find();
-    if (!found) return undefined;
-    const [owner, item] = found;
-    this.remove(owner, item);
-    if (this.#next.delete(owner)) this.#next.add(owner);
-    return item;
-  }
-
-  /** Removes all items, and returns them. */
-  clear(): Item[] {
-    const items = Array.from(this.#lines.values(), (line) => [...line]).flat();
-    this.#lines.clear();
-    this.#next.clear();
-    this.#size = 0;
-    return items;
-  }
-
-  #find(): [Owner, Item] | undefined {
+  /** What `take` takes next. Undefined if nothing may be taken. */
+  get first(): readonly [Owner, Item] | undefined {
     for (const owner of this.#next) {
       const first = this.#firstOf(owner);
       if (first !== undefined && this.#mayGo(owner, first)) return [owner, first];
       this.#next.delete(owner);
     }
     return undefined;
+  }
+
+  /** Removes the first item of the owner who is next. */
+  take(): readonly [Owner, Item] | undefined {
+    const { first } = this;
+    if (!first) return undefined;
+    const [owner, item] = first;
+    this.remove(owner, item);
+    if (this.#next.delete(owner)) this.#next.add(owner);
+    return first;
+  }
+
+  /** Removes all items, and returns them with their owners. */
+  clear(): (readonly [Owner, Item])[] {
+    const items = Array.from(this.#lines, ([owner, line]) =>
+      Array.from(line, (item) => [owner, item] as const),
+    ).flat();
+    this.#lines.clear();
+    this.#next.clear();
+    this.#size = 0;
+    return items;
   }
 
   #firstOf(owner: Owner): Item | undefined {

@@ -20,12 +20,6 @@ export interface Shares {
   readonly waitMs?: number;
 }
 
-/** Work that waits for a place. */
-interface Waiting<Owner> {
-  readonly owner: Owner;
-  readonly begin: () => void;
-}
-
 /**
  * Gives out places for work among owners. Each has a few places, and more work of the same owner waits in a line of its own,
  * as does all its work while the owner has to rest. If all places are taken, the owners whose work waits take turns.
@@ -33,7 +27,8 @@ interface Waiting<Owner> {
 export class OwnerTurns<Owner> {
   readonly #shares: Shares;
   readonly #restMs: (owner: Owner) => number;
-  readonly #waiting = new OwnerLines<Owner, Waiting<Owner>>((owner) => this.#mayBegin(owner));
+  /** What begins the work that waits for a place. */
+  readonly #waiting = new OwnerLines<Owner, () => void>((owner) => this.#mayGoOn(owner));
   /** The work of each owner that has places. */
   readonly #runningOf = new Map<Owner, number>();
   #running = 0;
@@ -72,7 +67,7 @@ export class OwnerTurns<Owner> {
     if (this.#waiting.lengthOf(owner) >= most || tooLong) throw this.#refusal(owner);
     await new Promise<void>((resolve, reject) => {
       const late = (): void => {
-        this.#waiting.remove(owner, waiting);
+        this.#waiting.remove(owner, begin);
         reject(this.#refusal(owner));
       };
       const timer = waitMs === undefined ? undefined : setTimeout(late, waitMs);
@@ -80,9 +75,7 @@ export class OwnerTurns<Owner> {
         clearTimeout(timer);
         resolve();
       };
-      const waiting = { owner, begin };
-      this.#waiting.add(owner, waiting);
-      this.#lineUp(owner);
+      this.#waiting.add(owner, begin);
     });
   }
 
@@ -92,7 +85,7 @@ export class OwnerTurns<Owner> {
     const left = (this.#runningOf.get(owner) ?? 0) - 1;
     if (left > 0) this.#runningOf.set(owner, left);
     else this.#runningOf.delete(owner);
-    this.#lineUp(owner);
+    this.#waiting.lineUp(owner);
     this.#goOn();
   }
 
@@ -106,30 +99,27 @@ export class OwnerTurns<Owner> {
     }
   }
 
-  /** Gives the owner a turn if its work waits and may begin, or sets a timer until it may. */
-  #lineUp(owner: Owner): void {
-    if (this.#waiting.lengthOf(owner) === 0) return;
+  /** Whether waiting work of the owner may begin. If the owner has to rest, it is asked again afterwards. */
+  #mayGoOn(owner: Owner): boolean {
     const restMs = this.#restMs(owner);
-    if (restMs === 0) this.#waiting.lineUp(owner);
-    else if (!this.#timers.has(owner)) this.#timers.set(owner, this.#afterRest(owner, restMs));
+    if (restMs > 0 && !this.#timers.has(owner)) this.#timers.set(owner, this.#afterRest(owner, restMs));
+    return this.#mayBegin(owner);
   }
 
   #afterRest(owner: Owner, restMs: number): NodeJS.Timeout {
     return setTimeout(() => {
       this.#timers.delete(owner);
-      this.#lineUp(owner);
+      this.#waiting.lineUp(owner);
       this.#goOn();
     }, restMs).unref();
   }
 
   #goOn(): void {
     while (this.#running < this.#shares.places) {
-      const next = this.#waiting.take();
-      if (!next) return;
-      this.#begin(next.owner);
-      next.begin();
-      // Its next work may have to wait for time.
-      this.#lineUp(next.owner);
+      const [owner, begin] = this.#waiting.take() ?? [];
+      if (owner === undefined || !begin) return;
+      this.#begin(owner);
+      begin();
     }
   }
 

@@ -101,6 +101,18 @@ describe('the turns of owners', () => {
     expect(turns.use.used).to.equal(2);
   });
 
+  it('let an owner begin after the rest who used up their time while all places were taken', async () => {
+    const turns = new PaidTurns({ ...SHARES, places: 1, time: { burstMs: 50, msPerSecond: 1_000 } });
+    const [busy, tired] = [turns.owner('busy'), turns.owner('tired')];
+    expect(turns.tryTake(busy)).to.equal(true);
+    const begun = turns.take(tired);
+    tired.charge(100);
+    turns.give(busy);
+    expect(turns.use).to.deep.equal({ used: 0, waiting: 1, most: 1 });
+    await begun;
+    expect(turns.use).to.deep.equal({ used: 1, waiting: 0, most: 1 });
+  });
+
   it('refuse at once what would wait too long for time, and state how long', async () => {
     const turns = new PaidTurns({ ...SHARES, waitMs: 2_000, time: { burstMs: 500, msPerSecond: 100 } });
     const owner = turns.owner('a');

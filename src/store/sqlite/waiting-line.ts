@@ -24,7 +24,7 @@ export class WaitingLine<T = undefined> {
 
   /** What waits next is for. Undefined if nothing waits. */
   get next(): T | undefined {
-    return this.#lines.first?.purpose;
+    return this.#lines.first?.[1].purpose;
   }
 
   /** Resolves when it is the turn of the caller. Rejects with StoreUnavailableError after too long a time. */
@@ -45,14 +45,14 @@ export class WaitingLine<T = undefined> {
 
   /** Takes the next work from the line. Returns what lets it go on. Undefined if nothing waits. */
   take(): (() => void) | undefined {
-    const next = this.#lines.take();
+    const [, next] = this.#lines.take() ?? [];
     // It has its turn now, even if it goes on later.
     clearTimeout(next?.timer);
     return next?.proceed;
   }
 
   refuseAll(reason: Error): void {
-    for (const { timer, refuse } of this.#lines.clear()) {
+    for (const [, { timer, refuse }] of this.#lines.clear()) {
       clearTimeout(timer);
       refuse(reason);
     }
