@@ -15,7 +15,7 @@ import type { Context } from './request-state.js';
  */
 const PARSED_BYTES = kibibytes(8);
 
-/** Each name is one field, whatever brackets and dots it has. */
+/** Each name is one field, also with brackets and dots. */
 const FIELDS = {
   depth: 0,
   parseArrays: false,
@@ -25,7 +25,7 @@ const FIELDS = {
   parameterLimit: MAX_FIELDS,
   arrayLimit: MAX_FIELDS,
   throwOnLimitExceeded: true,
-  decoder: (text: string) => decodePercents(text),
+  decoder: decodePercents,
 } as const;
 
 /** A body as text, where the spaces of a form are spaces. */

@@ -88,13 +88,12 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
   };
 
   /** In milliseconds. */
-  const stalledFor = (connection: Connection): number => {
+  const stalledFor = (connection: Connection, unread: number): number => {
     const { socket } = connection;
     const now = clock.elapsed();
     const taken = socket.bytesWritten - socket.writableLength;
     // Without unread bytes, the client waits for the server.
-    if (taken > connection.taken || unreadOf(connection) === 0)
-      Object.assign(connection, { taken, takenAt: now });
+    if (taken > connection.taken || unread === 0) Object.assign(connection, { taken, takenAt: now });
     return now - connection.takenAt;
   };
 
@@ -105,7 +104,7 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
       behind.delete(connection);
       return;
     }
-    if (stalledFor(connection) > STALLED_MS + (unread / BYTES_PER_SECOND) * 1000) close(connection);
+    if (stalledFor(connection, unread) > STALLED_MS + (unread / BYTES_PER_SECOND) * 1000) close(connection);
     else
       clock.after(CHECK_MS, () => {
         check(connection);
@@ -172,7 +171,7 @@ export const createSlowReaders = (clock: Clock): SlowReaders => {
     },
     closeStalled() {
       for (const connection of behind)
-        if (stalledFor(connection) >= STALLED_WHILE_OTHERS_WAIT_MS) close(connection);
+        if (stalledFor(connection, unreadOf(connection)) >= STALLED_WHILE_OTHERS_WAIT_MS) close(connection);
     },
   };
 };

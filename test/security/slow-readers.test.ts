@@ -93,29 +93,29 @@ describe('a client that does not read its responses', () => {
     await until(() => raw.text.includes('"status_text":"here"'));
   });
 
-  it('occupies its share of the budget for events until it has read them', async () => {
+  const ofEvents = (): number => site.services.queues.usage.eventResponsesTotal ?? 0;
+
+  /** Asks for events behind large responses, and reads nothing. Resolves when both are in memory. */
+  const askForEvents = async (): Promise<RawSocket> => {
     const { queue_id } = await anna.client.ok('POST', '/register', { event_types: ['user_status'] });
     await anna.client.ok('POST', '/users/me/status', { status_text: 'here' });
     const headers = { Authorization: anna.client.authorization ?? '' };
     const raw = await open();
     raw.write(headOf(LARGE).repeat(4));
     raw.write(headOf(`/api/v1/events?queue_id=${queue_id}&last_event_id=-1`, { headers }));
-    const ofEvents = (): number => site.services.queues.usage.eventResponsesTotal ?? 0;
     await until(() => ofEvents() > 0 && site.services.slowReaders.unread > 0);
+    return raw;
+  };
+
+  it('occupies its share of the budget for events until it has read them', async () => {
+    const raw = await askForEvents();
     raw.read();
     await until(() => ofEvents() === 0);
     await until(() => raw.text.includes('"status_text":"here"'));
   });
 
   it('gives its share back if it closes the connection before responses that were asked for later', async () => {
-    const { queue_id } = await anna.client.ok('POST', '/register', { event_types: ['user_status'] });
-    await anna.client.ok('POST', '/users/me/status', { status_text: 'here' });
-    const headers = { Authorization: anna.client.authorization ?? '' };
-    const raw = await open();
-    raw.write(headOf(LARGE).repeat(4));
-    raw.write(headOf(`/api/v1/events?queue_id=${queue_id}&last_event_id=-1`, { headers }));
-    const ofEvents = (): number => site.services.queues.usage.eventResponsesTotal ?? 0;
-    await until(() => ofEvents() > 0 && site.services.slowReaders.unread > 0);
+    const raw = await askForEvents();
     raw.close();
     await until(() => ofEvents() === 0 && site.services.slowReaders.unread === 0);
   });
@@ -143,8 +143,7 @@ describe('a client that does not read its responses', () => {
       const poll = { queueId, userId, ownerId: userId, lastEventId: -1, dontBlock: false, client };
       void site.services.queues.poll(poll);
     }
-    const held = (): number => site.services.queues.usage.eventResponsesTotal ?? 0;
-    await until(() => held() > budgets.eventResponsesTotal.bytes - budgets.eventsResponse.bytes);
+    await until(() => ofEvents() > budgets.eventResponsesTotal.bytes - budgets.eventsResponse.bytes);
     const [stalled, reading] = [await open(), (await open()).read()];
     stalled.write(headOf(LARGE).repeat(4));
     const headers = { Authorization: anna.client.authorization ?? '' };

@@ -123,11 +123,8 @@ const responseItems = (operation: Operation, contract: Contract): object[] => {
  * that tools that send all examples come to them at the end.
  */
 const lastOperations = ({ operations }: Contract): ReadonlySet<Operation> => {
-  const firsts = operations.filter(
-    ({ part }, index) => operations.findIndex((one) => one.part === part) === index,
-  );
-  const last = firsts.at(-1);
-  const end = operations.findLastIndex(({ part }) => part === last?.part) + 1;
+  const lastPart = [...new Set(operations.map(({ part }) => part))].at(-1);
+  const end = operations.findLastIndex(({ part }) => part === lastPart) + 1;
   return new Set(operations.slice(end).filter(({ method }) => method !== 'GET'));
 };
 
