@@ -49,7 +49,8 @@ export const LEFT_TO_WHOLE = [
   },
   {
     files: ['test/conformance/plain-*.test.ts'],
-    because: 'the examples and the demo are the same as at the base, and the Dredd run sends the examples, too',
+    because:
+      'the examples and the demo are the same as at the base, and the Dredd run sends the examples, too',
     reads: ['openapi/', 'tools/generate-contract/', 'tools/demo/', 'src/start/'],
   },
   {
