@@ -4,7 +4,7 @@ import type { RecordSource } from '../../src/exports/format/source.js';
 import { runImport } from '../../src/exports/importing/run-import.js';
 import { Client } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
-import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
+import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/databases.js';
 import { keepSecretKey, keepSettings } from '../support/secrets/find.js';
 import { openTestLog } from '../support/secrets/test-log.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
@@ -59,8 +59,8 @@ export interface ImportedSite extends Imported {
 }
 
 /** Imports an archive into an empty database, and starts a server with it. */
-export const startImported = async (path: string): Promise<ImportedSite> => {
-  const database = await createEmptyDatabase();
+export const startImported = async (path: string, dialect = testDialect): Promise<ImportedSite> => {
+  const database = await createEmptyDatabase(dialect);
   const imported = await importInto(database, await ArchiveReader.open(path));
   const site = await startServer({ database });
   return {

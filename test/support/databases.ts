@@ -54,9 +54,9 @@ export const dropMysqlDatabases = async (names: readonly string[]): Promise<void
 };
 
 /** A database without tables. */
-export const createEmptyDatabase = async (): Promise<TestDatabase> => {
+export const createEmptyDatabase = async (dialect = testDialect): Promise<TestDatabase> => {
   const dataDir = createFolder();
-  if (testDialect === 'sqlite') {
+  if (dialect === 'sqlite') {
     const databaseUrl = `sqlite:${join(dataDir, 'chat.sqlite')}`;
     return { databaseUrl, dataDir, remove: () => removeFolder(dataDir) };
   }

@@ -39,4 +39,8 @@ export const useColor = (used: UsedColors, color: string, times = 1): void => {
 export const pickColor = (used: UsedColors): string =>
   PALETTE.reduce((best, color) => ((used.get(color) ?? 0) < (used.get(best) ?? 0) ? color : best));
 
-export const isColor = (text: string): boolean => /^#[0-9a-fA-F]{3,6}$/.test(text);
+export const COLOR_PATTERN = '^#[0-9a-fA-F]{3,6}$';
+
+const pattern = new RegExp(COLOR_PATTERN);
+
+export const isColor = (text: string): boolean => pattern.test(text);

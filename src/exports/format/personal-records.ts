@@ -1,3 +1,4 @@
+import { COLOR_PATTERN } from '../../channels/model/colors.js';
 import { described, flag, integer, list, nullable, oneOf, record, recordWith, text } from './schema.js';
 import { ids, place, position, seconds, version } from './values.js';
 
@@ -36,7 +37,7 @@ export const personalRecords = {
         properties: described(
           'Settings of the user for the channel.',
           record({
-            color: text(7, { pattern: '^#[0-9a-f]{6}$' }),
+            color: text(7, { pattern: COLOR_PATTERN }),
             is_muted: flag(),
             pin_to_top: flag(),
             desktop_notifications: maybeFlag,

@@ -19,13 +19,13 @@ export const writeConfigurations: WriteRecords<'bot_configurations'> = async ({ 
     default_all_public_streams: bit(record.default_all_public_channels),
   }));
   await tx.upsertMany('bot_defaults', defaults, ['user_id']);
-  const services = items.flatMap(
-    ({ record: { user, service_url: base_url, service_name, service_interface } }) => {
-      if (base_url === null || !isUrl(base_url)) return [];
-      const sealed = sealService(keys, { base_url, interface: service_interface ?? 1, token: keys.make() });
-      return [{ user_id: user, name: service_name ?? '', sealed }];
-    },
-  );
+  const services = items.flatMap(({ record: { user, service_url, service_name, service_interface } }) => {
+    if (service_url === null) return [];
+    // As for a bot that was created without a URL: its owner can state one later.
+    const base_url = isUrl(service_url) ? service_url : '';
+    const sealed = sealService(keys, { base_url, interface: service_interface ?? 1, token: keys.make() });
+    return [{ user_id: user, name: service_name ?? '', sealed }];
+  });
   await tx.upsertMany('bot_services', services, ['user_id']);
 };
 

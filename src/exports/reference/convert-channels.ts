@@ -1,3 +1,4 @@
+import { isColor } from '../../channels/model/colors.js';
 import { checkChannelName } from '../../channels/model/name.js';
 import type { Records } from '../format/kinds.js';
 import { LARGEST_ID } from '../format/limits.js';
@@ -92,9 +93,9 @@ export const convertChannels = function* (conversion: Conversion): Items {
 const USUAL_COLOR = '#c2c2c2';
 
 const propertiesOf = (row: Fields): NonNullable<Records['subscriptions']['properties']> => {
-  const color = row.text('color').toLowerCase();
+  const color = row.text('color');
   return {
-    color: /^#[0-9a-f]{6}$/.test(color) ? color : USUAL_COLOR,
+    color: isColor(color) ? color : USUAL_COLOR,
     is_muted: row.flag('is_muted'),
     pin_to_top: row.flag('pin_to_top'),
     desktop_notifications: row.maybeFlag('desktop_notifications'),
