@@ -10,13 +10,20 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMPS = { server: join(root, 'dist', '.built-server'), everything: join(root, 'dist', '.built') };
 
 /** The commands of the server besides those in src/. */
-const COMMANDS = ['tools/demo', 'tools/generate-contract', 'tools/load-data', 'tools/mock'];
+const COMMANDS = [
+  'tools/demo',
+  'tools/documentation',
+  'tools/generate-contract',
+  'tools/load-data',
+  'tools/mock',
+];
 
 const SOURCES = [
   'src',
   'tools',
   'openapi',
   'generated',
+  'docs/guides',
   'client/src',
   'client/testing',
   'conformance/src',
@@ -124,6 +131,22 @@ const esbuild = (options) =>
     ...options,
   });
 
+/** The script of the pages of operations. */
+const BROWSER = join(root, 'tools', 'try-it');
+
+const compileForBrowsers = () => {
+  esbuild({
+    entryPoints: [join(BROWSER, 'main.ts')],
+    outfile: join(root, 'dist/generated/served/try.js'),
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    bundle: true,
+    minify: true,
+    tsconfig: join(BROWSER, 'tsconfig.json'),
+  });
+};
+
 /** Compiles the server and its commands, file by file. The types are checked by `npm run build` and `npm test`. */
 const compileServer = () => {
   esbuild({
@@ -133,6 +156,7 @@ const compileServer = () => {
     sourcemap: true,
     tsconfig: join(root, 'tsconfig.json'),
   });
+  compileForBrowsers();
   run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
 };
 
@@ -192,6 +216,7 @@ export const prepare = () => {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
-  run(process.execPath, [compiler, '--project', join(root, 'src'), '--noEmit']);
+  for (const project of [join(root, 'src'), BROWSER])
+    run(process.execPath, [compiler, '--project', project, '--noEmit']);
   build();
 }
