@@ -131,22 +131,6 @@ const esbuild = (options) =>
     ...options,
   });
 
-/** The script of the pages of operations. */
-const BROWSER = join(root, 'tools', 'try-it');
-
-const compileForBrowsers = () => {
-  esbuild({
-    entryPoints: [join(BROWSER, 'main.ts')],
-    outfile: join(root, 'dist/generated/served/try.js'),
-    platform: 'browser',
-    format: 'iife',
-    target: 'es2022',
-    bundle: true,
-    minify: true,
-    tsconfig: join(BROWSER, 'tsconfig.json'),
-  });
-};
-
 /** Compiles the server and its commands, file by file. The types are checked by `npm run build` and `npm test`. */
 const compileServer = () => {
   esbuild({
@@ -156,7 +140,6 @@ const compileServer = () => {
     sourcemap: true,
     tsconfig: join(root, 'tsconfig.json'),
   });
-  compileForBrowsers();
   run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
 };
 
@@ -216,7 +199,7 @@ export const prepare = () => {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
-  for (const project of [join(root, 'src'), BROWSER])
-    run(process.execPath, [compiler, '--project', project, '--noEmit']);
+  for (const project of ['src', 'tools/try-it'])
+    run(process.execPath, [compiler, '--project', join(root, project), '--noEmit']);
   build();
 }

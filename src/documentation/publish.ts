@@ -46,10 +46,7 @@ const filesByPath = (): ReadonlyMap<string, Responder> =>
     ...partPages(),
     [
       SCRIPT_PATH,
-      serve(SCRIPT_POLICY, {
-        type: 'text/javascript; charset=utf-8',
-        read: () => readFile(join(SERVED_FOLDER, 'try.js')),
-      }),
+      serve(SCRIPT_POLICY, { type: 'text/javascript; charset=utf-8', ...servedContent('try.js') }),
     ],
     [
       '/docs/postman_collection.json',

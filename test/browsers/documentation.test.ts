@@ -96,6 +96,23 @@ describe('a page of operations in Chromium', () => {
     expect(await page.locator('section#listMessages').innerText()).to.include('Default: true.');
   });
 
+  it('takes at most 1.5 s of processor time until its first heading', async () => {
+    await open('/docs');
+    const system = await browser.newBrowserCDPSession();
+    const secondsOfPages = async (): Promise<number> => {
+      const { processInfo } = await system.send('SystemInfo.getProcessInfo');
+      const pages = processInfo.filter(({ type }) => type === 'renderer');
+      return pages.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    };
+    for (const path of ['/docs', ...PART_PAGES]) {
+      const before = await secondsOfPages();
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect((await secondsOfPages()) - before, path).to.be.within(0.001, 1.5);
+    }
+    await system.detach();
+  });
+
   it('says without JavaScript how to send the request', async () => {
     await open('/docs/api/users', { javaScriptEnabled: false });
     const section = page.locator('section#getOwnUser');

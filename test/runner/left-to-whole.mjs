@@ -122,6 +122,8 @@ export const LEFT_TO_WHOLE = [
       'src/authentication/pages/',
       'src/documentation/',
       'src/markdown/',
+      'tools/documentation/',
+      'tools/try-it/',
       'test/browsers/',
     ],
   },
