@@ -3,7 +3,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { linkPages, type Pages } from './links.js';
 
 /** Returns the ID of a heading, by which links name it: a code unchanged, other text in lower case with hyphens. */
-const idOf = (heading: string): string => {
+export const idOf = (heading: string): string => {
   const [, code] = /^`(\w+)`$/.exec(heading) ?? [];
   return (
     code ??

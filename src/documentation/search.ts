@@ -40,6 +40,7 @@ const OPTIONS: Options<Numbered> = {
 /** Readers look for what explains something before what mentions it. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   Guide: 1.5,
+  'The interface': 1.2,
   Limit: 1.2,
   Operation: 1.2,
   'Feature level': 0.6,
@@ -51,9 +52,12 @@ const MAX_WORDS = 8;
 /** As many results as readers look through. */
 const MAX_RESULTS = 30;
 
-/** Returns how many letters of a word may be wrong. Short words and numbers have too many others near them. */
+/** Words of so many letters have too many others near them. */
+const SHORT = 3;
+
+/** Returns how many letters of a word may be wrong. Numbers and paths are right or wrong. */
 const fuzzyOf = (word: string): number | false => {
-  if (word.length < 4 || /[\d/]/.test(word)) return false;
+  if (word.length <= SHORT || /[\d/]/.test(word)) return false;
   return word.length < 8 ? 1 : 2;
 };
 
@@ -74,7 +78,7 @@ export const openIndex = (json: string): Search => {
       combineWith,
       // The parts of names would find too much.
       tokenize: (text) => text.split(' '),
-      prefix: (word) => word.length > 2,
+      prefix: (word) => word.length >= SHORT,
       fuzzy: fuzzyOf,
       boost: { title: 4, names: 3 },
       boostDocument: (_id, _word, fields) => WEIGHTS[String(fields?.kind)] ?? 1,
@@ -83,7 +87,9 @@ export const openIndex = (json: string): Search => {
     const words = all(query, WORD_OR_PATH);
     if (words.length === 0) return [];
     const exact = find(words, 'AND');
-    const found = exact.length > 0 ? exact : find(all(query, WORD), 'OR');
+    // Short words, such as `how` and `to`, are almost everywhere.
+    const longer = all(query, WORD).filter((word) => word.length > SHORT);
+    const found = exact.length > 0 ? exact : find(longer, 'OR');
     return found.slice(0, MAX_RESULTS) as unknown as Found[];
   };
 };

@@ -45,6 +45,8 @@ const named = (schema: Schema): Schema => {
   return { ...document.components.schemas[name], ...schema };
 };
 
+const COMMON_FIELDS = ['result', 'msg', 'code'];
+
 interface Parameter {
   readonly name: string;
   readonly isRequired: boolean;
@@ -138,9 +140,9 @@ describe('the page of a part', () => {
           expect(text, id).to.include(`Default: ${shown(JSON.stringify(schema.default))}.`);
         }
         if (schema.maxLength !== undefined)
-          expect(text, id).to.include(`At most ${String(schema.maxLength)} characters.`);
+          expect(text, id).to.include(`At most ${String(schema.maxLength)} character`);
         if (schema.maxItems !== undefined)
-          expect(text, id).to.include(`At most ${String(schema.maxItems)} elements.`);
+          expect(text, id).to.include(`At most ${String(schema.maxItems)} element`);
         if (schema.pattern !== undefined) expect(text, id).to.include(`Pattern: ${shown(schema.pattern)}.`);
         for (const value of schema.enum ?? []) expect(text, id).to.include(JSON.stringify(value));
       }
@@ -161,6 +163,8 @@ describe('the page of a part', () => {
           const id = `${operation.operationId} ${status} ${value.msg}`;
           expect(definitions.has(`${status} ${value.code}`), id).to.equal(true);
           expect(text, id).to.include(shown(value.msg));
+          for (const field of Object.keys(value).filter((name) => !COMMON_FIELDS.includes(name)))
+            expect(text, id).to.match(new RegExp(`Further fields: [^.]*\\b${field}\\b`));
         }
       }
       for (const [term, text] of definitions)

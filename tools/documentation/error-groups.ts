@@ -3,12 +3,16 @@ import { isRecord } from '../generate-contract/schema/schema.js';
 import { oneLine } from '../generate-contract/write/history.js';
 
 /** An error of an operation. */
-interface ReaderError {
+export interface ReaderError {
   /** The `msg` of its example. */
   readonly message: string;
   /** When the error comes, and since when, as Markdown. */
   readonly meaning: readonly string[];
+  /** The fields that not every error has. */
+  readonly fields: readonly string[];
 }
+
+const COMMON_FIELDS: readonly string[] = ['result', 'msg', 'code'];
 
 /** Errors with the same remedy. */
 export interface ErrorGroup {
@@ -67,6 +71,7 @@ export const errorGroupsOf = (
       group.errors.push({
         message: value.msg,
         meaning: [oneLine(summary), ...(description === undefined ? [] : [description])],
+        fields: Object.keys(value).filter((field) => !COMMON_FIELDS.includes(field)),
       });
     }
   return [...groups.values()].sort((a, b) => Number(b.isOwn) - Number(a.isOwn));

@@ -5,26 +5,30 @@ import { codeOf, type Fragments } from './markup.js';
 /** The format of all integers says nothing to readers. */
 const PLAIN_FORMATS: readonly (string | undefined)[] = [undefined, 'int64', 'double'];
 
-type Bound = (schema: Schema) => readonly [limit: number | undefined, before: string, after: string];
+type Bound = (schema: Schema) => readonly [limit: number | undefined, before: string, unit?: string];
 
 const BOUNDS: readonly Bound[] = [
-  ({ minimum }) => [minimum, 'At least ', ''],
-  ({ exclusiveMinimum }) => [exclusiveMinimum, 'More than ', ''],
-  ({ maximum }) => [maximum, 'At most ', ''],
-  ({ exclusiveMaximum }) => [exclusiveMaximum, 'Less than ', ''],
-  ({ minLength }) => [minLength, 'At least ', ' characters'],
-  ({ maxLength }) => [maxLength, 'At most ', ' characters'],
-  ({ minItems }) => [minItems, 'At least ', ' elements'],
-  ({ maxItems }) => [maxItems, 'At most ', ' elements'],
-  ({ maxProperties }) => [maxProperties, 'At most ', ' fields'],
+  ({ minimum }) => [minimum, 'At least'],
+  ({ exclusiveMinimum }) => [exclusiveMinimum, 'More than'],
+  ({ maximum }) => [maximum, 'At most'],
+  ({ exclusiveMaximum }) => [exclusiveMaximum, 'Less than'],
+  ({ minLength }) => [minLength, 'At least', 'character'],
+  ({ maxLength }) => [maxLength, 'At most', 'character'],
+  ({ minItems }) => [minItems, 'At least', 'element'],
+  ({ maxItems }) => [maxItems, 'At most', 'element'],
+  ({ maxProperties }) => [maxProperties, 'At most', 'field'],
 ];
+
+/** Returns `1 element`, `2 elements`, or `2` without a unit. */
+const amountOf = (limit: number, unit: string | undefined): string =>
+  unit === undefined ? String(limit) : `${String(limit)} ${unit}${limit === 1 ? '' : 's'}`;
 
 /** Returns the default of a value and its limits, as sentences. */
 export const limitsOf = (schema: Schema): Html[] => [
   ...(schema.default === undefined ? [] : [html`Default: ${codeOf(schema.default)}. `]),
   ...BOUNDS.flatMap((bound) => {
-    const [limit, before, after] = bound(schema);
-    return limit === undefined ? [] : [html`${before}${limit}${after}. `];
+    const [limit, before, unit] = bound(schema);
+    return limit === undefined ? [] : [html`${before} ${amountOf(limit, unit)}. `];
   }),
   ...(schema.pattern === undefined ? [] : [html`Pattern: <code>${schema.pattern}</code>. `]),
   ...(PLAIN_FORMATS.includes(schema.format) ? [] : [html`Format: ${schema.format}. `]),

@@ -13,6 +13,10 @@ export const openFragments = async (): Promise<Fragments> => {
 export const joined = (parts: readonly Html[]): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : html` or ${part}`))}`;
 
+/** Returns the names as code, with commas. */
+export const listed = (names: readonly string[]): Html =>
+  html`${names.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`;
+
 export const codeOf = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
 
 /** A text that is too wide for narrow windows scrolls, by keyboard, too. */

@@ -1,9 +1,9 @@
 import { html, type Html } from '../../src/pages/page.js';
 import { isRecord, type Schema } from '../generate-contract/schema/schema.js';
 import { codeSamples } from './code-samples/code-samples.js';
-import type { ErrorGroup } from './error-groups.js';
+import type { ErrorGroup, ReaderError } from './error-groups.js';
 import type { Node, ReaderOperation } from './for-readers.js';
-import { block, jsonBlock, type Fragments } from './markup.js';
+import { block, jsonBlock, listed, type Fragments } from './markup.js';
 import type { PageSchemas } from './page-schemas.js';
 import { parameterRows } from './parameters.js';
 import { tryForm } from './try-form.js';
@@ -24,6 +24,12 @@ const historyList = (lines: readonly string[], fragment: Fragments): Html =>
   html`<h3>History</h3>
     ${fragment(lines.map((line) => `- ${line}`).join('\n'))}`;
 
+const errorItem = ({ message, meaning, fields }: ReaderError, fragment: Fragments): Html =>
+  html`<li>
+    <code>${message}</code> ${fragment(meaning.join('\n\n'))}
+    ${fields.length > 0 && html`<p>Further fields: ${listed(fields)}.</p>`}
+  </li>`;
+
 const errorGroup = ({ status, code, remedy, errors }: ErrorGroup, fragment: Fragments): Html =>
   html`<dt>
       ${status} <a href="/docs/errors#${code}"><code>${code}</code></a>
@@ -31,9 +37,7 @@ const errorGroup = ({ status, code, remedy, errors }: ErrorGroup, fragment: Frag
     <dd>
       ${fragment(`What to do: ${remedy}`)}
       <ul>
-        ${errors.map(
-          ({ message, meaning }) => html`<li><code>${message}</code> ${fragment(meaning.join('\n\n'))}</li>`,
-        )}
+        ${errors.map((one) => errorItem(one, fragment))}
       </ul>
     </dd>`;
 

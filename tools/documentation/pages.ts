@@ -4,6 +4,7 @@ import { html, type Html } from '../../src/pages/page.js';
 import type { Part, Readers, ReaderOperation } from './for-readers.js';
 import type { Fragments } from './markup.js';
 import { operationSection } from './operation.js';
+import { sectionsOf } from './sections.js';
 import type { PageSchemas } from './page-schemas.js';
 
 const operationItem = ({ operation }: ReaderOperation, path: string): Html =>
@@ -46,9 +47,20 @@ const PAGES = html`<ul>
 const LOGIN = html`<p>
     Requests authenticate with HTTP Basic: the email address of the account, and its API key. In a browser,
     the session of the page <a href="/login">/login</a> is enough. The guide
-    <a href="/docs/guides/first-message">Send a first message</a> shows both steps:
+    <a href="/docs/guides/first-message">Send a first message</a> shows how to get the key.
   </p>
   <pre tabindex="0"><code>curl -sS -u "$EMAIL:$API_KEY" "$SITE/api/v1/users/me"</code></pre>`;
+
+/** Returns the sections of the description. Descriptions of operations name them. */
+const topics = (description: string, fragment: Fragments): Html => {
+  const { first, sections } = sectionsOf(description);
+  return html`${fragment(first)}
+  ${sections.map(
+    ({ id, title, text }) =>
+      html`<h3 id="${id}">${title}</h3>
+        ${fragment(text)}`,
+  )}`;
+};
 
 /** Returns the page that lists all operations. */
 export const indexPage = (readers: Readers, fragment: Fragments): string => {
@@ -66,6 +78,6 @@ export const indexPage = (readers: Readers, fragment: Fragments): string => {
     <h2>Operations</h2>
     ${parts}
     <h2>The interface</h2>
-    ${fragment(readers.description.replaceAll(/^## /gm, '### '))}`;
+    ${topics(readers.description, fragment)}`;
   return textPage('/docs', 'The API', content.text);
 };

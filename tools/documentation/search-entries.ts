@@ -8,6 +8,7 @@ import { projectRoot } from '../../src/http/validators.js';
 import type { Contract } from '../generate-contract/contract.js';
 import { oneLine } from '../generate-contract/write/history.js';
 import type { Readers } from './for-readers.js';
+import { sectionsOf } from './sections.js';
 
 /** Returns Markdown without its marks. */
 const plain = (markdown: string): string =>
@@ -62,21 +63,29 @@ const eventEntries = (contract: Contract): Entry[] =>
 /** Returns a page in Markdown as one entry for each of its sections. */
 const sectionEntries = ({ path, title, file }: TextFile, kind: string): Entry[] => {
   const text = readFileSync(join(projectRoot, file), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
-  const [first = '', ...rest] = text.split(/^## /m);
-  const whole = { kind, title, names: '', text: plain(first.replace(/^# .*$/m, '')), url: path };
-  const sections = rest.map((section) => {
-    const [heading = '', ...lines] = section.split('\n');
-    const id = heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-    return {
-      kind,
-      title: `${title}: ${heading}`,
-      names: '',
-      text: plain(lines.join('\n')),
-      url: `${path}#${id}`,
-    };
+  const { first, sections } = sectionsOf(text);
+  const entry = (name: string, content: string, url: string): Entry => ({
+    kind,
+    title: name,
+    names: '',
+    text: plain(content),
+    url,
   });
-  return [whole, ...sections];
+  return [
+    entry(title, first.replace(/^# .*$/m, ''), path),
+    ...sections.map((one) => entry(`${title}: ${one.title}`, one.text, `${path}#${one.id}`)),
+  ];
 };
+
+/** The sections of the description, which explain what all operations have in common. */
+const topicEntries = ({ description }: Readers): Entry[] =>
+  sectionsOf(description).sections.map(({ id, title, text }) => ({
+    kind: 'The interface',
+    title,
+    names: '',
+    text: plain(text),
+    url: `/docs#${id}`,
+  }));
 
 /** The pages whose sections are entries. Those of the others come from the contract. */
 const KINDS: Readonly<Record<string, string>> = { '/docs/limits': 'Limit', '/docs/guides': 'Guide' };
@@ -87,6 +96,7 @@ export const searchEntries = (readers: Readers, contract: Contract): Entry[] => 
     const kind = text.path.startsWith('/docs/guides/') ? 'Guide' : KINDS[text.path];
     return kind === undefined ? [] : sectionEntries(text, kind);
   }),
+  ...topicEntries(readers),
   ...operationEntries(readers),
   ...errorEntries(contract),
   ...eventEntries(contract),
