@@ -1,5 +1,5 @@
-// `npm run backup -- <folder>`: installs and builds what is missing or out of date, then writes a backup.
-import { prepareServer } from './build.mjs';
+// `npm run backup -- <folder>`: builds the server if it is not built, then writes a backup.
+import { prepareCommand } from './build.mjs';
 
-prepareServer();
+prepareCommand();
 await import('../dist/src/backups/backup-main.js');

@@ -1,13 +1,14 @@
 // `npm run build`: compiles TypeScript to dist/, and the contract's validators next to it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { servingFrom, Stamp } from './staleness.mjs';
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Their times tell what was built when. */
-const STAMPS = { server: join(root, 'dist', '.built-server'), everything: join(root, 'dist', '.built') };
+const stamps = { server: new Stamp(root, '.built-server'), everything: new Stamp(root, '.built') };
 
 /** The commands of the server besides those in src/. */
 const COMMANDS = [
@@ -17,27 +18,6 @@ const COMMANDS = [
   'tools/load-data',
   'tools/mock',
 ];
-
-const SOURCES = [
-  'src',
-  'tools',
-  'openapi',
-  'generated',
-  'docs/guides',
-  'client/src',
-  'client/testing',
-  'conformance/src',
-  'tsconfig.json',
-  'package-lock.json',
-];
-
-const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
-
-const newest = (path) => {
-  const own = timeOf(path);
-  if (!existsSync(path) || !statSync(path).isDirectory()) return own;
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), own);
-};
 
 /** Runs a command. Its own output explains a failure. */
 const run = (command, args) => {
@@ -170,34 +150,45 @@ const timed = (what, work) => {
 
 /** Compiles everything: the server, its form for the tests of bots, and the packages of the client and the tests. */
 export const build = () => {
-  timed('everything', () => {
-    compileServer();
+  const all = () => {
+    stamps.server.around(compileServer);
     joinForTests();
     compilePackages();
-  });
-  for (const stamp of Object.values(STAMPS)) writeFileSync(stamp, '');
+  };
+  timed('everything', () => stamps.everything.around(all));
 };
 
-const isOutOfDate = (stamp) => {
-  const built = timeOf(stamp);
-  return SOURCES.some((source) => newest(join(root, source)) > built);
+/** A server reads some files only when it needs them first, and would find others or none. */
+const refuseBesideServer = () => {
+  const [pid] = servingFrom(root);
+  if (pid === undefined) return;
+  console.error(
+    `A server runs from this folder (process ${pid}), and would read the files that this replaces. Stop it, then run the command again, or build in another folder.`,
+  );
+  process.exit(1);
 };
 
 /** Brings the packages and dist/ up to date, as far as the server needs them. Does nothing if they are. */
 export const prepareServer = () => {
+  const isStale = stamps.server.isOutOfDate;
+  if (isStale || !isInstalled(true)) refuseBesideServer();
   installPackages(true);
-  if (!isOutOfDate(STAMPS.server)) return;
-  timed('the server', compileServer);
-  writeFileSync(STAMPS.server, '');
+  if (isStale) timed('the server', () => stamps.server.around(compileServer));
+};
+
+/** Prepares a command that may run beside a server. Changes nothing if the server is built. */
+export const prepareCommand = () => {
+  if (!stamps.server.isPresent) prepareServer();
 };
 
 /** Brings all packages and dist/ up to date. Does nothing if they are. */
 export const prepare = () => {
   install();
-  if (isOutOfDate(STAMPS.everything)) build();
+  if (stamps.everything.isOutOfDate) build();
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  refuseBesideServer();
   install();
   for (const project of ['src', 'tools/try-it'])
     run(process.execPath, [compiler, '--project', join(root, project), '--noEmit']);

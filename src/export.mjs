@@ -1,5 +1,5 @@
-// `npm run export -- <file>`: installs and builds what is missing or out of date, then writes an archive of everything.
-import { prepareServer } from './build.mjs';
+// `npm run export -- <file>`: builds the server if it is not built, then writes an archive of everything.
+import { prepareCommand } from './build.mjs';
 
-prepareServer();
+prepareCommand();
 await import('../dist/src/exports/export-main.js');

@@ -62,7 +62,7 @@ const send = (context: Context, isWell: boolean, body: object): void => {
  * counts the responses that were compared with the contract.
  *
  * GET /health/ready returns 200 while load balancers should send requests to this process: not while it stops, nor while
- * it is behind the event log or a disk is full. A process that starts or migrates the database does not listen yet.
+ * it is behind the event log, a disk is full, or files of the program are missing. A process that starts or migrates the database does not listen yet.
  */
 export const health = (services: Services): Publisher => {
   const { clock, diskSpace, lifecycle, queues, responseChecks } = services;
@@ -71,6 +71,7 @@ export const health = (services: Services): Publisher => {
 
   const reasonNotReady = async (): Promise<string | undefined> => {
     if (lifecycle.isLeaving) return 'stopping';
+    if (!lifecycle.hasFiles) return 'program files missing';
     if (!(await storeResponds())) return 'store unavailable';
     if (await diskSpace.isFull()) return 'disk full';
     return lag.isLate ? 'behind the event log' : undefined;

@@ -1,5 +1,5 @@
-// `npm run import -- <archive>`: installs and builds what is missing or out of date, then imports an archive.
-import { prepareServer } from './build.mjs';
+// `npm run import -- <archive>`: builds the server if it is not built, then imports an archive.
+import { prepareCommand } from './build.mjs';
 
-prepareServer();
+prepareCommand();
 await import('../dist/src/exports/import-main.js');

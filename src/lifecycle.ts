@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** How far the process is on its way to its end. */
 export class Lifecycle {
   #phase: 'serving' | 'leaving' | 'ending' = 'serving';
+  #hasFiles = true;
 
   /** The process will end, so load balancers send new requests elsewhere. Requests are still served. */
   leave(): void {
@@ -12,6 +13,15 @@ export class Lifecycle {
   /** The process ends. Each response is the last one of its connection. */
   end(): void {
     this.#phase = 'ending';
+  }
+
+  /** Requests fail because files of the program are not there any more. Only a restart helps. */
+  loseFiles(): void {
+    this.#hasFiles = false;
+  }
+
+  get hasFiles(): boolean {
+    return this.#hasFiles;
   }
 
   get isLeaving(): boolean {

@@ -1,5 +1,5 @@
-// `npm run restore -- <folder>`: installs and builds what is missing or out of date, then restores a backup.
-import { prepareServer } from './build.mjs';
+// `npm run restore -- <folder>`: builds the server if it is not built, then restores a backup.
+import { prepareCommand } from './build.mjs';
 
-prepareServer();
+prepareCommand();
 await import('../dist/src/backups/restore-main.js');

@@ -3,6 +3,7 @@ import { budgets } from '../budgets.js';
 import type { ErrorBody } from '../http/api-error.js';
 import type { Api } from '../http/dispatch.js';
 import { API_ROOT } from '../http/match.js';
+import { RequestEnd } from '../http/request-end.js';
 import { RequestState, type Context } from '../http/request-state.js';
 import { knownError, successParts } from '../http/respond.js';
 import { inKibibytes } from '../lib/bytes.js';
@@ -46,8 +47,8 @@ const bodyOf = ({ route, fixed }: RoutedTool, given: Arguments): string => {
 };
 
 /** A context like that of the HTTP request, with a request of its own. The HTTP response belongs to all calls. */
-const contextOf = (context: Context, exchange: RequestState): Context =>
-  Object.create(context, { state: { value: { ...context.state, exchange } } }) as Context;
+const contextOf = (context: Context, exchange: RequestState, end: RequestEnd): Context =>
+  Object.create(context, { state: { value: { ...context.state, exchange, end } } }) as Context;
 
 const failed = (body: ErrorBody): ToolResult => ({ text: JSON.stringify(body), isError: true });
 
@@ -61,6 +62,8 @@ const tooLarge = (): ToolResult =>
 
 /** Runs tools in the pipeline of HTTP requests, without a request to itself. */
 export const createCaller = (services: Services, api: Api, context: Context): Caller => {
+  // Agents have no sessions.
+  const end = new RequestEnd(context.res, undefined);
   let hasCalled = false;
   let bytesLeft: number = budgets.agentResults.bytes;
 
@@ -71,7 +74,7 @@ export const createCaller = (services: Services, api: Api, context: Context): Ca
     const call = { operationId, body: bodyOf(tool, given) };
     const exchange = new RequestState(method, API_ROOT + pathOf(tool.route, given), '', call);
     hasCalled = true;
-    const output = await api.handle(exchange, contextOf(context, exchange));
+    const output = await api.handle(exchange, contextOf(context, exchange, end));
     const parts = await successParts(output ?? {}, exchange.ignored);
     const bytes = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
     if (bytes > bytesLeft) return tooLarge();

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 import type { Session } from '../authentication/sessions/sessions.js';
@@ -46,6 +47,8 @@ export class RequestEnd {
     const { res } = this;
     if (res.destroyed) return AbortSignal.abort();
     const controller = new AbortController();
+    // The calls of an agent that run at once wait for the same signal, and each removes its listener.
+    setMaxListeners(0, controller.signal);
     const release = this.session?.whenOver(() => {
       controller.abort();
     });

@@ -62,7 +62,7 @@ export class RequestFacts {
 
   /** When the request is over. */
   get end(): RequestEnd {
-    this.#end ??= new RequestEnd(this.#context.res, this.session);
+    this.#end ??= this.#context.state.end ?? new RequestEnd(this.#context.res, this.session);
     return this.#end;
   }
 

@@ -6,6 +6,7 @@ import type { Requester } from '../authentication/requester.js';
 import type { HeldBody } from './held-bodies.js';
 import type { Owner } from '../lib/owner.js';
 import type { Session } from '../authentication/sessions/sessions.js';
+import type { RequestEnd } from './request-end.js';
 import type { RouteRow } from './types.js';
 import type { UploadedFile } from './uploaded-file.js';
 
@@ -66,6 +67,8 @@ export interface State {
   /** The user of the request. Set by the first step that asks for it. */
   requester?: Promise<Requester>;
   exchange: RequestState;
+  /** Set if several exchanges have one HTTP response. */
+  end?: RequestEnd;
   /** The body of a response that Koa does not write. */
   parts?: readonly Buffer[];
   /** Resolves with its own context when a late response is sent. */

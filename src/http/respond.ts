@@ -117,6 +117,10 @@ export const sendSuccess = async (
  */
 const isGone = ({ req }: Context): boolean => req.destroyed && !req.complete;
 
+/** Returns whether a file or a package of the program is not there, which was when the process started. */
+const isMissingModule = (error: unknown): boolean =>
+  ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes((error as { readonly code?: string }).code ?? '');
+
 /** Returns the error of the contract for an exception. Logs what the contract does not have. */
 export const knownError = (error: unknown, context: Context, services: Services): ApiError => {
   if (error instanceof ApiError) return error;
@@ -125,6 +129,7 @@ export const knownError = (error: unknown, context: Context, services: Services)
   if (refusal) return refusal;
   const expected = toApiError(error);
   if (isDiskFull(error)) services.diskSpace.noteFull(error);
+  if (isMissingModule(error)) services.lifecycle.loseFiles();
   const message = expected ? 'The store or a disk failed; responded 503.' : 'Unhandled error; responded 500.';
   const details = { request: context.state.requestId, operation: operationName(context), err: error };
   services.log.error(details, message);

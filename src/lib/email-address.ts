@@ -3,6 +3,9 @@ import { nameKey } from '../store/name-key.js';
 const LOCAL_PART = /^[-!#$%&'*+/=?^_`{|}~\w]+(\.[-!#$%&'*+/=?^_`{|}~\w]+)*$/;
 const DOMAIN = /^(localhost|([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{1,62}[a-z0-9])$/i;
 
+/** A name without a domain or an IPv4 address can be the host of `SITE_URL`. */
+const SERVER_HOST = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i;
+
 /** Returns whether the text is valid before the `@`. A colon, for example, would break Basic authentication. */
 export const isLocalPart = (text: string): boolean => text.length <= 64 && LOCAL_PART.test(text);
 
@@ -32,6 +35,13 @@ export const isReservedEmail = (siteUrl: string, email: string): boolean => {
 /** Returns whether an account can have the address as its real email. */
 export const isUsableEmail = (siteUrl: string, email: string): boolean =>
   isEmail(email) && !isReservedEmail(siteUrl, email);
+
+/** Returns whether a bot can have the address. Its host is that of a server, such as `chat` or `127.0.0.1`. */
+export const isBotEmail = (email: string): boolean => {
+  const at = email.lastIndexOf('@');
+  const host = email.slice(at + 1);
+  return email.length <= 254 && isLocalPart(email.slice(0, Math.max(at, 0))) && SERVER_HOST.test(host);
+};
 
 /** Returns the API email of a user whose real email is not visible to all users. */
 export const hiddenEmail = (siteUrl: string, id: number): string => `user${String(id)}@${emailHost(siteUrl)}`;

@@ -10,6 +10,7 @@ import { expectedDescriptors, openFilesLimit } from './descriptors.js';
 import { freePort, listenError } from './probe-port.js';
 import { stopOnSignal } from './shutdown.js';
 import { StoreOpenError } from '../store/errors.js';
+import { markServing } from './serving-mark.js';
 import { serveMetrics } from './serve-metrics.js';
 
 /** The number of clients that may connect at once after a restart. */
@@ -52,6 +53,7 @@ export const serve = async (configured: Config, overrides: ServerOverrides = {})
     throw error;
   }
   stopOnSignal(listener, server);
+  markServing();
   await warnOfFewDescriptors(server.services);
   const address = localSite(config.host, config.port);
   log.info(`Ready at ${address}${address === config.siteUrl ? '' : `, for ${config.siteUrl}`}`);

@@ -241,6 +241,14 @@ describe('POST /mcp', () => {
       expect(JSON.parse(newer.text).error.code).to.equal(-32600);
     });
 
+    // The hooks of all tests fail it if each call adds a listener to the response.
+    it('runs a batch of many long reads', async () => {
+      const drafts = { name: 'listDrafts', arguments: {} };
+      const batch = Array.from({ length: 20 }, (_, id) => request('tools/call', drafts, id + 1));
+      const { status, text } = await send(batch, { 'MCP-Protocol-Version': '2025-03-26' });
+      expect([status, JSON.parse(text).length]).to.deep.equal([200, 20]);
+    });
+
     it('refuses a batch with a request that would never end, or with large lists', async () => {
       const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
       const [list, ping] = [request('tools/list'), request('ping', {}, 2)];

@@ -27,7 +27,6 @@ const NEEDS_HOOKS: Readonly<Record<string, readonly string[]>> = {
     'DELETE /realm/domains/{domain}',
     'PATCH /streams/{stream_id}',
   ],
-  'an earlier request changed the password': ['PATCH /settings/display', 'PATCH /settings/notifications'],
   'an earlier request added a widget to the message': ['PATCH /messages/{message_id}'],
   'an earlier request ended the account': ['POST /users/me/api_key/regenerate'],
   'the server has no service for push notifications': ['POST /mobile_push/test_notification'],

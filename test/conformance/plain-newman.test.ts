@@ -18,10 +18,6 @@ const NEEDS_HOOKS: Readonly<Record<string, readonly string[]>> = {
     'Update an allowed domain',
     'Remove an allowed domain',
   ],
-  'an earlier request changed the password': [
-    'Update your settings at the former path of display settings',
-    'Update your settings at the former path of notification settings',
-  ],
   'an earlier request added a widget to the message': ['Edit a message'],
   'an earlier request ended the account': ['Regenerate your API key'],
   'the server has no service for push notifications': ['Send a test push notification'],

@@ -4,6 +4,8 @@ import { ArchiveReader } from '../../src/exports/format/reader.js';
 import type { Kind, Records } from '../../src/exports/format/kinds.js';
 import type { RecordSource } from '../../src/exports/format/source.js';
 import { validateRecord } from '../../src/exports/format/validate.js';
+import { makeArchive } from '../../src/exports/writing/make.js';
+import { fullReach } from '../../src/exports/writing/reach.js';
 import type { Body, Client } from '../support/client.js';
 import { scratchFile } from '../support/scratch-file.js';
 import type { TestServer } from '../support/server.js';
@@ -18,6 +20,18 @@ export const exportAll = async (site: TestServer, client = site.owner): Promise<
   const { id } = await client.ok('POST', EXPORT);
   await site.server.workers.exports.settled();
   return (await listExports(client)).find((one) => one.id === id) ?? {};
+};
+
+/** Writes an archive of everything, as `npm run export` does. Returns its path. */
+export const exportEverything = async ({ services }: TestServer): Promise<string> => {
+  const path = scratchFile('full.tar.gz');
+  await makeArchive(services, {
+    reach: fullReach,
+    path,
+    read: (work) => services.store.longSnapshot({ userId: 0 }, work),
+    step: () => Promise.resolve(),
+  });
+  return path;
 };
 
 /** Returns the response for the address of an archive. */

@@ -3,26 +3,14 @@ import { gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { makeArchive } from '../../src/exports/writing/make.js';
-import { fullReach } from '../../src/exports/writing/reach.js';
 import { fetchFile, upload } from '../attachments/fixtures.js';
 import { makeChannel, say } from '../messages/fixtures.js';
-import { Client, type Body } from '../support/client.js';
+import type { Body, Client } from '../support/client.js';
 import { textFile } from '../support/files.js';
 import type { Person } from '../support/people.js';
-import { scratchFile } from '../support/scratch-file.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { readArchive, without } from './fixtures.js';
-import { startImported, type ImportedSite } from './import-fixtures.js';
-
-const keyOf = async ({ services, url }: TestServer, email: string): Promise<Client> => {
-  const row = await services.store.read((tx) =>
-    tx.first<{ api_key_encrypted: string }>('SELECT api_key_encrypted FROM users WHERE delivery_email = ?', [
-      email,
-    ]),
-  );
-  return new Client(url, { email, key: services.keys.decrypt(row?.api_key_encrypted ?? '') });
-};
+import { exportEverything, readArchive, without } from './fixtures.js';
+import { clientOf, startImported, type ImportedSite } from './import-fixtures.js';
 
 /** Numbers that no other object names, and addresses of pictures. */
 const comparable = (body: unknown): unknown =>
@@ -99,15 +87,9 @@ describe('An archive of everything', () => {
     const [carla, dora] = [await from.person('Carla Muted'), await from.person('Dora Heard')];
     for (const { id } of [carla, dora]) await bruno.client.ok('POST', `/users/me/muted_users/${id}`);
     await bruno.client.ok('DELETE', `/users/me/muted_users/${dora.id}`);
-    path = scratchFile('full.tar.gz');
-    await makeArchive(from.services, {
-      reach: fullReach,
-      path,
-      read: (work) => from.services.store.longSnapshot({ userId: 0 }, work),
-      step: () => Promise.resolve(),
-    });
+    path = await exportEverything(from);
     to = await startImported(path);
-    there = { anna: await keyOf(to.site, anna.email), bruno: await keyOf(to.site, bruno.email) };
+    there = { anna: await clientOf(to.site, anna.email), bruno: await clientOf(to.site, bruno.email) };
   });
   after(async () => {
     await to.close();

@@ -2,6 +2,7 @@ import { loadConfig, type Config } from '../../src/config.js';
 import { ArchiveReader } from '../../src/exports/format/reader.js';
 import type { RecordSource } from '../../src/exports/format/source.js';
 import { runImport } from '../../src/exports/importing/run-import.js';
+import { Client } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
 import { keepSecretKey, keepSettings } from '../support/secrets/find.js';
@@ -71,4 +72,14 @@ export const startImported = async (path: string): Promise<ImportedSite> => {
       await database.remove();
     },
   };
+};
+
+/** Returns a client with the API key that the import gave to an account. */
+export const clientOf = async ({ services, url }: TestServer, email: string): Promise<Client> => {
+  const row = await services.store.read((tx) =>
+    tx.first<{ api_key_encrypted: string }>('SELECT api_key_encrypted FROM users WHERE delivery_email = ?', [
+      email,
+    ]),
+  );
+  return new Client(url, { email, key: services.keys.decrypt(row?.api_key_encrypted ?? '') });
 };

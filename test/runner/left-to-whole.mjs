@@ -54,6 +54,24 @@ export const LEFT_TO_WHOLE = [
     reads: [...DOCUMENTS, 'docs/guides/', 'docs/workflows.arazzo.yaml', 'client/'],
   },
   {
+    files: ['test/deploy/beside-a-server.test.ts'],
+    because: 'the commands and what they build are the same as at the base',
+    reads: [
+      'src/backups/',
+      'src/exports/',
+      'src/start/',
+      'src/build.mjs',
+      'src/staleness.mjs',
+      'src/backup.mjs',
+    ],
+  },
+  {
+    files: ['test/conformance/plain-*.test.ts'],
+    because:
+      'the examples and the demo are the same as at the base, and the Dredd run sends the examples, too',
+    reads: ['openapi/', 'tools/generate-contract/', 'tools/demo/', 'src/start/'],
+  },
+  {
     files: ['test/conformance/command.test.ts'],
     because: 'the command and its cases are the same as at the base, and the Dredd run uses the same code',
     reads: ['conformance/', 'openapi/', 'tools/generate-contract/'],

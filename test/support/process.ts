@@ -30,17 +30,23 @@ export class ServerProcess {
 
   /**
    * Resolves when the server is ready. Rejects with its output if it ends before. `spawned` is called with the process
-   * before that. `under`: the program that runs it as its only child, with the arguments of that program.
+   * before that. `under`: the program that runs it as its only child, with the arguments of that program. `root`: the folder
+   * of the project.
    */
   static async start(
     env: Readonly<Record<string, string>>,
     {
       spawned,
       under = [],
-    }: { readonly spawned?: (child: ChildProcess) => void; readonly under?: readonly string[] } = {},
+      root = projectRoot,
+    }: {
+      readonly spawned?: (child: ChildProcess) => void;
+      readonly under?: readonly string[];
+      readonly root?: string;
+    } = {},
   ): Promise<ServerProcess> {
     keepSettings(env);
-    const [program, ...args] = [...under, process.execPath, join(projectRoot, 'dist/src/main.js')];
+    const [program, ...args] = [...under, process.execPath, join(root, 'dist/src/main.js')];
     const child = spawn(program, args, {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'trace', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,8 +15,9 @@ export interface ExampleRequest {
   readonly files: readonly Parameter[];
 }
 
-/** Returns the required parameters, and the first of the others, at least one. */
-const shownOf = (parameters: readonly Parameter[]): Parameter[] => {
+/** Returns the parameters of the example of the body, or the required ones and the first of the others, at least one. */
+const shownOf = (parameters: readonly Parameter[], { bodyExample }: Operation): Parameter[] => {
+  if (bodyExample) return parameters.filter(({ name }) => name in bodyExample);
   const required = parameters.filter((one) => one.required).length;
   let free = Math.max(SHOWN - required, 1);
   return parameters.filter((one) => one.required || (!one.deprecated && free-- > 0));
@@ -32,7 +33,7 @@ export const exampleRequest = (operation: Operation): ExampleRequest => {
       encodeURIComponent(values.get(name) ?? ''),
     ),
     inPath: operation.parameters.filter((one) => one.in === 'path'),
-    parameters: shownOf(own).filter(({ kind }) => kind !== 'file'),
+    parameters: shownOf(own, operation).filter(({ kind }) => kind !== 'file'),
     isQuery: own.some((one) => one.in === 'query'),
     files: own.filter(({ kind }) => kind === 'file'),
   };

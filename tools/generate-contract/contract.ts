@@ -108,6 +108,8 @@ export interface Operation {
   /** The statuses that the source states. */
   readonly statuses: readonly number[];
   readonly parameters: readonly Parameter[];
+  /** The example of a JSON body. Absent if it has the examples of all parameters. */
+  readonly bodyExample?: Readonly<Record<string, unknown>>;
   /** The media type of a response that is not JSON. Its only field is `text`. */
   readonly mediaType?: string;
   /** The fields besides the envelope. */

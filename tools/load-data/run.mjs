@@ -1,5 +1,5 @@
-// `npm run load-data`: builds what is out of date, then loads. Plain JavaScript, as src/start.mjs.
-import { prepareServer } from '../../src/build.mjs';
+// `npm run load-data`: builds the server if it is not built, then loads. Plain JavaScript, as src/start.mjs.
+import { prepareCommand } from '../../src/build.mjs';
 
-prepareServer();
+prepareCommand();
 await import('../../dist/tools/load-data/main.js');

@@ -1,5 +1,5 @@
-// `npm run mock`: builds what is out of date, then starts. Plain JavaScript, as src/start.mjs.
-import { prepareServer } from '../../src/build.mjs';
+// `npm run mock`: builds the server if it is not built, then starts. Plain JavaScript, as src/start.mjs.
+import { prepareCommand } from '../../src/build.mjs';
 
-prepareServer();
+prepareCommand();
 await import('../../dist/tools/mock/main.js');

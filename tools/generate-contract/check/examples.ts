@@ -47,6 +47,8 @@ export const checkExamples = (contract: Contract, validation: Validation, proble
       file,
       'the set of parameter examples',
     );
+    if (operation.bodyExample)
+      check(inputs, `input_${id}`, operation.bodyExample, file, 'the example of the body');
     for (const [name, fields] of Object.entries(operation.examples)) {
       check(outputs, `response_${id}_200`, successBody(fields), file, `the example "${name}"`);
     }

@@ -3,7 +3,7 @@ import type { Bundle } from './bundle.js';
 import { notesOf } from './extensions.js';
 import type { Parameters } from './parameters.js';
 import type { Responses } from './responses.js';
-import type { WrittenOperation } from './written.js';
+import { JSON_TYPE, type WrittenOperation } from './written.js';
 
 const IDEMPOTENCY_KEY = '#/components/parameters/IdempotencyKey';
 
@@ -18,6 +18,7 @@ const readOperation = (
   readers: Readers,
 ): Operation => {
   const { 'x-permission': permission = {}, 'x-server': server = {}, parameters = [] } = written;
+  const bodyExample = written.requestBody?.content[JSON_TYPE]?.example;
   return {
     id: written.operationId,
     file,
@@ -37,6 +38,7 @@ const readOperation = (
     ignoresIdempotencyKey: server.idempotency === 'ignored',
     statuses: Object.keys(written.responses).map(Number),
     parameters: readers.parameters.of(written, file),
+    ...(bodyExample !== undefined && { bodyExample: bodyExample as Record<string, unknown> }),
     ...readers.responses.success(written, file),
     errorNames: readers.responses.errorNames(written),
     extensions: notesOf(written),

@@ -54,9 +54,8 @@ const requestBody = (operation: Operation, contract: Contract): object => {
   const schema = { $ref: SCHEMAS + requestName(operation) };
   const needed = parameters.filter(({ required }) => required);
   const written = parameters.filter(({ kind }) => kind !== 'file');
-  const example = written.length > 0 && {
-    example: Object.fromEntries(written.map((parameter) => [parameter.name, publishedExample(parameter)])),
-  };
+  const examples = written.map((parameter) => [parameter.name, publishedExample(parameter)] as const);
+  const example = written.length > 0 && { example: operation.bodyExample ?? Object.fromEntries(examples) };
   const json = parameters.filter((parameter) => isCompound(parameter.schema, contract));
   const encoding = json.length > 0 && {
     encoding: Object.fromEntries(json.map(({ name }) => [name, { contentType: 'application/json' }])),

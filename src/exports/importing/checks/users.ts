@@ -1,4 +1,4 @@
-import { isUsableEmail } from '../../../lib/email-address.js';
+import { isBotEmail, isUsableEmail } from '../../../lib/email-address.js';
 import { nameKey } from '../../../store/name-key.js';
 import { checkFullName } from '../../../users/model/name.js';
 import { ArchiveError } from '../../format/source.js';
@@ -30,7 +30,9 @@ export class UserChecks implements Checks<'users' | 'user_statuses' | 'profile_f
     }
     await refusing(place, () => checkFullName(record.full_name));
     if (record.email === null) return;
-    if (!isUsableEmail(this.known.siteUrl, record.email)) {
+    const isUsable =
+      record.bot_type === null ? isUsableEmail(this.known.siteUrl, record.email) : isBotEmail(record.email);
+    if (!isUsable) {
       throw new ArchiveError(
         place,
         `${JSON.stringify(record.email)} is not an email that an account can have`,

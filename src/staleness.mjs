@@ -1,0 +1,92 @@
+// Whether dist/ is what the sources give. Plain JavaScript, as build.mjs.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = [
+  'src',
+  'tools',
+  'openapi',
+  'generated',
+  'docs/guides',
+  'client/src',
+  'client/testing',
+  'conformance/src',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+const filesBelow = (path) => {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
+};
+
+const newest = (path) => {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return readdirSync(path).reduce(
+    (latest, name) => Math.max(latest, newest(join(path, name))),
+    stats.mtimeMs,
+  );
+};
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch ({ code }) {
+    return code === 'EPERM';
+  }
+};
+
+/** Returns the processes that serve from dist/. Each has a file there (src/start/serving-mark.ts). */
+export const servingFrom = (root) => {
+  const folder = join(root, 'dist', '.serving');
+  return existsSync(folder) ? readdirSync(folder).map(Number).filter(isAlive) : [];
+};
+
+/** What the server or everything in a project was built from. */
+export class Stamp {
+  constructor(root, name) {
+    this.root = root;
+    this.path = join(root, 'dist', name);
+  }
+
+  get isPresent() {
+    return existsSync(this.path);
+  }
+
+  #contents() {
+    const hash = createHash('sha256');
+    for (const path of SOURCES.flatMap((source) => filesBelow(join(this.root, source))))
+      hash
+        .update(`${path.slice(this.root.length)}\0`)
+        .update(readFileSync(path))
+        .update('\0');
+    return hash.digest('hex');
+  }
+
+  /** Tools touch files that they do not change: `npm prune` writes package-lock.json again. So the contents decide. */
+  get isOutOfDate() {
+    if (!this.isPresent) return true;
+    const built = statSync(this.path).mtimeMs;
+    if (SOURCES.every((source) => newest(join(this.root, source)) <= built)) return false;
+    if (readFileSync(this.path, 'utf8') !== this.#contents()) return true;
+    try {
+      utimesSync(this.path, new Date(), new Date());
+    } catch {
+      // Only to compare faster the next time.
+    }
+    return false;
+  }
+
+  /** Runs a build. One that does not end is none. */
+  around(work) {
+    const contents = this.#contents();
+    rmSync(this.path, { force: true });
+    work();
+    writeFileSync(this.path, contents);
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { projectRoot } from '../http/validators.js';
+
+/**
+ * Marks this process as one that reads the files of the program, so that `npm start` and `npm run build` do not replace them
+ * meanwhile. A program that it cannot write to cannot be built there, either.
+ */
+export const markServing = (): void => {
+  const folder = join(projectRoot, 'dist', '.serving');
+  const mark = join(folder, String(process.pid));
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(mark, '');
+  } catch {
+    return;
+  }
+  process.once('exit', () => {
+    rmSync(mark, { force: true });
+  });
+};

@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+
+import { startServer } from '../support/server.js';
+import { exportEverything } from './fixtures.js';
+import { clientOf, startImported } from './import-fixtures.js';
+
+/** Addresses of servers, with the host that the emails of their bots have. */
+const SITES: Readonly<Record<string, string>> = {
+  'http://127.0.0.1:9991': '127.0.0.1',
+  'http://[::1]:9991': 'localhost',
+  'http://chat': 'chat',
+  'http://chat_2.internal:8080': 'chat_2.internal',
+  'https://münchen.example': 'xn--mnchen-3ya.example',
+};
+
+describe('An archive of a server at another address', () => {
+  for (const [address, host] of Object.entries(SITES))
+    it(`keeps the bots of ${address}`, async () => {
+      const from = await startServer({ env: { SITE_URL: address } });
+      await from.owner.ok('POST', '/bots', { full_name: 'Ping', short_name: 'ping', bot_type: 1 });
+      const to = await startImported(await exportEverything(from));
+      const bot = await clientOf(to.site, `ping-bot@${host}`);
+      expect(await bot.ok('GET', '/users/me')).to.include({ full_name: 'Ping', is_bot: true });
+      await to.close();
+      await from.close();
+    });
+});
