@@ -11,7 +11,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamps = { server: new Stamp(root, '.built-server'), everything: new Stamp(root, '.built') };
 
 /** The commands of the server besides those in src/. */
-const COMMANDS = ['tools/demo', 'tools/generate-contract', 'tools/load-data', 'tools/mock'];
+const COMMANDS = [
+  'tools/demo',
+  'tools/documentation',
+  'tools/generate-contract',
+  'tools/load-data',
+  'tools/mock',
+];
 
 /** Runs a command. Its own output explains a failure. */
 const run = (command, args) => {
@@ -184,6 +190,7 @@ export const prepare = () => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   refuseBesideServer();
   install();
-  run(process.execPath, [compiler, '--project', join(root, 'src'), '--noEmit']);
+  for (const project of ['src', 'tools/try-it'])
+    run(process.execPath, [compiler, '--project', join(root, project), '--noEmit']);
   build();
 }

@@ -8,6 +8,7 @@ const SOURCES = [
   'tools',
   'openapi',
   'generated',
+  'docs/guides',
   'client/src',
   'client/testing',
   'conformance/src',

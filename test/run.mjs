@@ -31,6 +31,11 @@ const { lackingInGate, longestFirst, record } = await import('./runner/recorded.
 const CHECKS = [
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'types', command: process.execPath, args: [compiler, '--noEmit'] },
+  {
+    name: 'types of the script of /docs',
+    command: process.execPath,
+    args: [compiler, '--project', 'tools/try-it', '--noEmit'],
+  },
 ];
 
 /** What to do if a statement is in no file of the gate. */

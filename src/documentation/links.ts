@@ -5,14 +5,21 @@ import type { Token } from 'markdown-it';
 /** The path of the page that shows a file of the repository, by file. */
 export type Pages = ReadonlyMap<string, string>;
 
-const VIEWER = '/docs';
+/** Returns the path of the page with the operations of a part. */
+export const partPath = (part: string): string => `/docs/api/${part}`;
 
-/** Returns where a link of a file leads on the server: to the page of a file, or to an operation in the viewer. */
+/** Returns the page of the operations in a file of `openapi/`. Its folder has the name of the part. */
+const partOf = (file: string): string | undefined => {
+  const [, part] = /^openapi\/([a-z-]+)\/paths\//.exec(file) ?? [];
+  return part === undefined ? undefined : partPath(part);
+};
+
+/** Returns where a link of a file leads on the server: to the page of a file, or to an operation. */
 const onServer = (href: string, file: string, pages: Pages): string => {
   const [path = '', fragment] = href.split('#');
   if (path === '' || path.startsWith('/') || path.includes(':')) return href;
   const target = posix.join(posix.dirname(file), path);
-  const page = target.startsWith('openapi/') ? VIEWER : pages.get(target);
+  const page = partOf(target) ?? pages.get(target);
   if (page === undefined) return href;
   return fragment === undefined ? page : `${page}#${fragment}`;
 };

@@ -8,14 +8,14 @@ import { published, type Publisher } from './published.js';
 import { serveStatic, type Static } from './static.js';
 import { projectRoot } from './validators.js';
 
-export const DOCUMENT_PATH = `${API_ROOT}/openapi.json`;
-
 const fileOf = (name: string): string => join(projectRoot, 'generated', name);
 
 const TYPES = { json: 'application/json', yaml: 'application/yaml' } as const;
 
 /** Where the build writes the documents as they are sent. */
-const servedFile = (name: string): string => join(projectRoot, 'dist/generated/served', name);
+export const SERVED_FOLDER = join(projectRoot, 'dist/generated/served');
+
+const servedFile = (name: string): string => join(SERVED_FOLDER, name);
 
 const EXTENSIONS = { br: 'br', gzip: 'gz' } as const;
 

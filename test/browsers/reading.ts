@@ -55,6 +55,9 @@ export const observe = async (page: Page, site: string): Promise<Observed> => {
       observed.otherHosts.push(request.url());
   });
   page.on('pageerror', (error) => observed.errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') observed.errors.push(message.text());
+  });
   await page.exposeFunction('noteRefusal', (what: string) => observed.refused.push(what));
   await page.addInitScript(
     `document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 
 import { projectRoot } from '../../src/http/validators.js';
 import type { Operation } from '../../tools/generate-contract/contract.js';
-import { codeSamples } from '../../tools/generate-contract/write/code-samples/code-samples.js';
+import { codeSamples } from '../../tools/documentation/code-samples/code-samples.js';
 import { contract } from '../support/contract-sources.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
 import { onCopy, removeWorld } from '../contract/examples/copies.js';

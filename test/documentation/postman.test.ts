@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { expect } from 'chai';
 
 import type { Operation } from '../../tools/generate-contract/contract.js';
-import { postmanCollection } from '../../tools/generate-contract/write/postman.js';
+import { postmanCollection } from '../../tools/documentation/postman.js';
 import { contract } from '../support/contract-sources.js';
 import { buildWorld, type BuiltWorld } from '../contract/examples/build-world.js';
 import { onCopy, removeWorld } from '../contract/examples/copies.js';

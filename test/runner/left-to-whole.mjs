@@ -30,7 +30,13 @@ export const NOT_ON_MYSQL = {
   because: 'they state the plans of SQLite and MariaDB, and MySQL takes other indexes for small tables',
 };
 
-const DOCUMENTS = ['openapi/', 'generated/', 'tools/generate-contract/', 'src/documentation/'];
+const DOCUMENTS = [
+  'openapi/',
+  'generated/',
+  'tools/documentation/',
+  'tools/generate-contract/',
+  'src/documentation/',
+];
 
 /** @public The tests of the runner read it. */
 export const LEFT_TO_WHOLE = [
@@ -134,6 +140,8 @@ export const LEFT_TO_WHOLE = [
       'src/authentication/pages/',
       'src/documentation/',
       'src/markdown/',
+      'tools/documentation/',
+      'tools/try-it/',
       'test/browsers/',
     ],
   },

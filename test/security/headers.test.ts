@@ -184,15 +184,23 @@ describe('The security headers', () => {
       { title: 'after a logout', status: 302, ask: logOut },
     ],
     documentation: [
-      ...['/docs', '/docs/contract.json', '/docs/start-viewer.js', '/docs/viewer.js'].map((path) => ({
+      ...['/docs/api/users', '/docs/try.js'].map((path) => ({
         title: path,
         status: 200,
         ask: () => get(path),
       })),
-      { title: 'an unchanged page', status: 304, ask: () => unchanged('/docs') },
+      { title: 'an unchanged page', status: 304, ask: () => unchanged('/docs/api/users') },
     ],
     'text page': [
-      ...['/docs/errors', '/docs/events', '/docs/levels', '/docs/gaps', '/docs/style.css'].map((path) => ({
+      ...[
+        '/docs',
+        '/docs/search',
+        '/docs/errors',
+        '/docs/events',
+        '/docs/levels',
+        '/docs/gaps',
+        '/docs/style.css',
+      ].map((path) => ({
         title: path,
         status: 200,
         ask: () => get(path),

@@ -69,7 +69,7 @@ describe('a large response', () => {
     await addCrowd(site, channel.stream_id, 'crowd', 200);
     for (const [path, form] of [
       ['/api/v1/register', { event_types: '["realm_user"]' }],
-      ['/docs', undefined],
+      ['/docs/errors', undefined],
     ] as const) {
       const encodingFor = async (accepted: string): Promise<string | null> => {
         const headers = { Authorization: site.owner.authorization ?? '', 'Accept-Encoding': accepted };
@@ -94,7 +94,7 @@ describe('a page that is the same for all clients', () => {
     for (const path of [
       '/docs',
       '/docs/gaps',
-      '/docs/viewer.js',
+      '/docs/api/users',
       '/api/v1/openapi.json',
       '/pages/style.css',
     ]) {

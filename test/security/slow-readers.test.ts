@@ -9,7 +9,7 @@ import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 /** More than a megabyte, without a login. */
-const LARGE = '/docs/viewer.js';
+const LARGE = '/api/v1/openapi.yaml';
 
 describe('a client that does not read its responses', () => {
   let site: TestServer;

@@ -1,3 +1,4 @@
+import { writeDocumentation } from '../documentation/write.js';
 import { checkExamples } from '../generate-contract/check/examples.js';
 import type { Contract } from '../generate-contract/contract.js';
 import { SOURCE, VALIDATORS, writeIfStale, writeStale } from '../generate-contract/files.js';
@@ -64,6 +65,7 @@ export class Generator {
     const key = JSON.stringify([document, contract.operations, [...contract.schemas]]);
     const files = await this.#others(key, () => otherFiles(contract, document));
     if (!isStale()) writeServed(document, contract);
+    if (!isStale()) await writeDocumentation(contract);
     return isStale() ? changed : [...changed, ...writeStale(files)];
   }
 

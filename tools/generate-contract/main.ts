@@ -27,12 +27,15 @@ const findDrift = async (): Promise<string[]> => {
 };
 
 /** Writes what programs read and no compiler checks. */
-const writeBuilt = ({ bundle, contract, validation: { inputs, outputs } }: Loaded): void => {
+const writeBuilt = async ({ bundle, contract, validation: { inputs, outputs } }: Loaded): Promise<void> => {
+  // Loaded here, since it imports code that uses the generated files.
+  const { writeDocumentation } = await import('../documentation/write.js');
   writeIfStale(BUNDLE, JSON.stringify(bundle));
   writeIfStale(VALIDATORS, validatorsModule(validatorsHalf(inputs), validatorsHalf(outputs)));
   writeIfStale(WHOLE, JSON.stringify(buildWholeDocument(contract)));
   writeIfStale(CONFORMANCE, `${JSON.stringify(conformanceData(contract))}\n`);
   writeServed(buildDocument(contract), contract);
+  await writeDocumentation(contract);
 };
 
 /** Writes the files of `generated/` that changed, the validators, the data of conformance/ and the served documents. */
@@ -40,7 +43,7 @@ const write = async (loaded: Loaded): Promise<void> => {
   const files = await generate(loaded.contract);
   writeStale(files);
   for (const name of readdirSync(TARGET)) if (!files.has(name)) rmSync(join(TARGET, name));
-  writeBuilt(loaded);
+  await writeBuilt(loaded);
 };
 
 /** Writes in spite of problems, while several parts are in progress. `npm test` still fails on the problems. */
@@ -58,8 +61,7 @@ const main = async (option: string | undefined): Promise<void> => {
       return writeDraft();
     case '--built-only':
       // For the build.
-      writeBuilt(await load(SOURCE));
-      return;
+      return writeBuilt(await load(SOURCE));
     case '--check': {
       const stale = await findDrift();
       if (stale.length === 0) return;

@@ -41,7 +41,8 @@ export const writeErrorPage = (contract: Contract): string => {
   const row = ({ name, status, message, description }: ErrorDefinition): string[] => {
     const own = users.get(name) ?? [];
     return [
-      String(status),
+      // Beside the status, since a page in a repository has no other anchors.
+      `<a id="${name}"></a>${String(status)}`,
       message === '' ? '' : `\`${oneLine(message)}\``,
       oneLine(description),
       own.length === 0 ? 'any request' : operationList(own, contract.operations),
@@ -112,7 +113,7 @@ export const writeEventPage = (contract: Contract): string => {
   const types = [...new Set(contract.events.map(({ type }) => type))].sort();
   return page(
     '# Events',
-    'The events of [GET /events](../openapi/events/paths/events.yaml#tag/events/GET/events) and of the [stream](../openapi/events/paths/events.stream.yaml#tag/events/GET/events/stream). Each\nalso has an `id`, the ID of the event in its queue.',
+    'The events of [GET /events](../openapi/events/paths/events.yaml#getEvents) and of the [stream](../openapi/events/paths/events.stream.yaml#streamEvents). Each\nalso has an `id`, the ID of the event in its queue.',
     ...types.flatMap((type) => {
       const causes = contract.operations.filter((operation) =>
         eventTypesOf(operation, contract).includes(type),

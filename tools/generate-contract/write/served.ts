@@ -7,11 +7,9 @@ import { stringify } from 'yaml';
 import { SERVED, writeIfStale } from '../files.js';
 import { asyncDocument } from './asyncapi.js';
 import type { Contract } from '../contract.js';
-import { postmanCollection } from './postman.js';
-import { buildWholeDocument, type Document } from './document.js';
+import type { Document } from './document.js';
 import { downConvert } from './down-convert.js';
 import { forSdks } from './for-generators.js';
-import { forReaders } from './for-readers.js';
 
 /** Near the best, which takes ten times as long for 5 % less. */
 const BROTLI_QUALITY = 9;
@@ -38,21 +36,18 @@ const servedTexts = (document: Document, contract: Contract): [name: string, tex
       [`${name}.json`, () => JSON.stringify(one)],
       [`${name}.yaml`, () => stringify(one, { aliasDuplicateObjects: false, lineWidth: 0 })],
     ]),
-    ['documentation.json', () => JSON.stringify(forReaders(buildWholeDocument(contract), contract))],
-    ['postman_collection.json', () => JSON.stringify(postmanCollection(contract))],
   ];
 };
 
-/**
- * Writes the documents as the server sends them: compact, and compressed in advance. The server reads them at the first
- * request.
- */
+/** Writes a file as the server sends it, compressed in advance. The server reads it at the first request. */
+export const writeServedFile = (name: string, content: string): void => {
+  const path = join(SERVED, name);
+  if (!writeIfStale(path, content)) return;
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  writeFileSync(`${path}.br`, brotli(content));
+};
+
+/** Writes the documents as the server sends them, compact. */
 export const writeServed = (document: Document, contract: Contract): void => {
-  for (const [name, text] of servedTexts(document, contract)) {
-    const path = join(SERVED, name);
-    const content = text();
-    if (!writeIfStale(path, content)) continue;
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
-    writeFileSync(`${path}.br`, brotli(content));
-  }
+  for (const [name, text] of servedTexts(document, contract)) writeServedFile(name, text());
 };

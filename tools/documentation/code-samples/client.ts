@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract.js';
+import type { Operation } from '../../generate-contract/contract.js';
 import { fileName, type ExampleRequest } from '../example-request.js';
 import { scriptValue } from './script-value.js';
 

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../contract.js';
+import type { Parameter } from '../../generate-contract/contract.js';
 import { fileName, textOf, type ExampleRequest } from '../example-request.js';
 import { scriptValue } from './script-value.js';
 

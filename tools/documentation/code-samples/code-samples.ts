@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract.js';
+import type { Operation } from '../../generate-contract/contract.js';
 import { client } from './client.js';
 import { curl } from './curl.js';
 import { fetch } from './fetch.js';

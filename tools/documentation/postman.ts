@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 
-import type { Contract, Operation, Parameter } from '../contract.js';
-import { documentedErrors, errorBody } from '../schema/documented-errors.js';
+import type { Contract, Operation, Parameter } from '../generate-contract/contract.js';
+import { documentedErrors, errorBody } from '../generate-contract/schema/documented-errors.js';
 import { fileName, exampleRequest, textOf, type ExampleRequest } from './example-request.js';
-import { successBody } from './published-schemas.js';
+import { successBody } from '../generate-contract/write/published-schemas.js';
 
 /*
  * The contract as a collection of Postman, in its format 2.1: a folder for each part, and in it a request for each

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../contract.js';
+import type { Operation, Parameter } from '../generate-contract/contract.js';
 
 /** As many parameters as readers take in at once. Required ones are always shown. */
 const SHOWN = 4;

@@ -1,0 +1,70 @@
+import axe from 'axe-core';
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+
+import { launchChromium } from '../support/chromium.js';
+import { PART_PAGES, TEXT_PAGES } from '../support/documentation-pages.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const OTHER_PAGES = [
+  '/docs/search?q=rate+limit',
+  '/docs/search?q=nothing-has-this-word',
+  '/login',
+  '/accounts/password/reset/',
+  '/accounts/join/nothing',
+];
+
+/** They have all kinds of fields that forms have. The forms of the other pages are made by the same code. */
+const UNFOLDED = ['/docs/api/attachments', '/docs/api/presence', '/docs/api/bots'];
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Returns what axe-core calls critical or serious. */
+const listFaults = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    "axe.run(document, { resultTypes: ['violations'], preload: false })",
+  );
+  return violations
+    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
+    .map(({ id, nodes }) => `${id}, ${String(nodes.length)} times: ${nodes[0]?.html ?? ''}`);
+};
+
+/** Shows all that the page folds, with the forms. */
+const unfold = (page: Page): Promise<void> =>
+  page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
+
+describe('axe-core in Chromium', () => {
+  let site: TestServer;
+  let browser: Browser;
+
+  before(async () => {
+    site = await startServer();
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('finds a button without a name', async () => {
+    const page = await browser.newPage();
+    await page.setContent('<html lang="en"><title>A page</title><main><button></button></main></html>');
+    expect((await listFaults(page)).join()).to.include('button-name');
+    await page.close();
+  });
+
+  for (const width of [1280, 390])
+    for (const path of [...TEXT_PAGES, ...PART_PAGES, ...OTHER_PAGES])
+      it(`finds nothing critical or serious on ${path} with ${String(width)} pixels`, async () => {
+        const page = await browser.newPage({ viewport: { width, height: 900 } });
+        await page.goto(site.url + path);
+        if (UNFOLDED.includes(path)) await unfold(page);
+        expect(await listFaults(page)).to.deep.equal([]);
+        await page.close();
+      });
+});
