@@ -22525,8 +22525,10 @@ export interface operations {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateSettingsRequest"];
                 /**
                  * @example {
+                 *       "full_name": "Iago",
                  *       "color_scheme": 1,
-                 *       "twenty_four_hour_time": false
+                 *       "twenty_four_hour_time": false,
+                 *       "timezone": "Europe/Berlin"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateSettingsRequest"];
@@ -22560,8 +22562,10 @@ export interface operations {
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateSettingsRequest"];
                 /**
                  * @example {
-                 *       "enable_sounds": true,
-                 *       "notification_sound": "zulip"
+                 *       "full_name": "Iago",
+                 *       "color_scheme": 1,
+                 *       "twenty_four_hour_time": false,
+                 *       "timezone": "Europe/Berlin"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateSettingsRequest"];

@@ -8,6 +8,7 @@ nav a { display: inline-block; margin-right: 1rem; }
 a { color: light-dark(#0a58b0, #7db8ff); }
 :focus-visible { outline: 0.2rem solid currentColor; outline-offset: 0.1rem; }
 h1, h2, h3, p, li, dt, dd, summary { overflow-wrap: anywhere; }
+main > p, main > ul, section > p, section > ul { max-width: 50rem; }
 h1, h2, h3, h4 { line-height: 1.25; }
 h2 { border-top: 1px solid var(--line); margin-top: 2.5rem; padding-top: 1rem; }
 h2 a.own { color: inherit; text-decoration: none; }
