@@ -19200,8 +19200,8 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Seconds to wait before the next request, as a decimal number.
-         * @example 12.5
+         * @description Seconds to wait before the next request, rounded up.
+         * @example 13
          */
         "Retry-After": number;
         /**

@@ -12,7 +12,7 @@ export interface ErrorBody {
 export class ApiError extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
-  /** A body that states when the client may try again has this as a header, too. */
+  /** A body that states when the client may try again has this as a header, too, in whole seconds (RFC 9110). */
   constructor(
     override readonly name: string,
     readonly status: number,
@@ -21,6 +21,6 @@ export class ApiError extends Error {
   ) {
     super(body.msg);
     const wait = body['retry-after'];
-    this.headers = wait === undefined ? headers : { ...headers, 'Retry-After': String(wait) };
+    this.headers = wait === undefined ? headers : { ...headers, 'Retry-After': String(Math.ceil(wait)) };
   }
 }

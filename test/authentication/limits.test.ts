@@ -76,7 +76,7 @@ describe('rate limits', () => {
     const wait = body['retry-after'];
     expect(wait).to.be.a('number').within(58, 60);
     expect(headers).to.include({
-      'Retry-After': String(wait),
+      'Retry-After': String(Math.ceil(Number(wait))),
       'X-RateLimit-Limit': '3',
       'X-RateLimit-Remaining': '0',
     });

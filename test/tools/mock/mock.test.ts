@@ -112,7 +112,7 @@ describe('npm run mock', () => {
       });
       expect(headers.get('preference-applied')).to.equal('example=draftSynchronizationDisabled');
       const limited = await send('listDrafts', {}, { Prefer: 'code=429' });
-      expect(limited.headers.get('retry-after')).to.equal('12.5');
+      expect(limited.headers.get('retry-after')).to.equal('13');
       const other = await send('listDrafts', {}, { Prefer: 'example=messageNotFound' });
       expect({ status: other.status, applied: other.headers.get('preference-applied') }).to.deep.equal({
         status: 200,
