@@ -25,7 +25,7 @@ export const port = (value: string): number => {
 export const optionalPort = (value: string): number | null => (value === '' ? null : port(value));
 
 export const count = (value: string): number => {
-  if (!/^\d{1,12}$/.test(value)) throw new BadValue('a number that is not negative');
+  if (!/^\d{1,12}$/.test(value)) throw new BadValue('a whole number from 0');
   return Number(value);
 };
 
@@ -36,7 +36,8 @@ export const share = (value: string): number => {
 };
 
 export const host = (value: string): string => {
-  if (isIP(value) === 0 && !/^[A-Za-z0-9.-]+$/.test(value))
+  // A name that ends in a number is an address, to URLs.
+  if (isIP(value) === 0 && !(/^[A-Za-z0-9.-]+$/.test(value) && URL.canParse(`http://${value}`)))
     throw new BadValue('an IP address or a host name');
   return value;
 };

@@ -13,6 +13,8 @@ type Parsed = { readonly [Key in keyof typeof variables]: ReturnType<(typeof var
 
 /** All settings, including the derived ones. */
 export interface Config extends Omit<Parsed, 'databaseUrl' | 'siteUrl' | 'uploads'> {
+  /** Variables that are no settings, in capitals or not. One of them may be misspelt. */
+  readonly otherVariables: readonly string[];
   readonly databaseUrl: string;
   /** Without a trailing slash. */
   readonly siteUrl: string;
@@ -67,8 +69,10 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const siteUrl = parsed.siteUrl ?? localSite(parsed.host, parsed.port);
   if (isReservedEmail(siteUrl, parsed.ownerEmail))
     throw new ConfigError('OWNER_EMAIL is one of the addresses that stand for accounts with a hidden email.');
+  const names = new Set<string>(Object.values(variables).map(({ name }) => name));
   return {
     ...parsed,
+    otherVariables: Object.keys(env).filter((name) => !names.has(name)),
     databaseUrl: parsed.databaseUrl ?? `sqlite:${resolve(dataDir, 'chat.sqlite')}`,
     siteUrl,
     uploads: parsed.uploads ?? resolve(dataDir, 'uploads'),

@@ -155,7 +155,7 @@ export const buildServices = async (
     },
   });
   const organization = await createOrganizationCache(store, events, { config, queues });
-  const files = await openFiles(config, clock);
+  const files = openFiles(config, clock);
   const services: Services = {
     ...foundation,
     startedAt: clock.seconds(),

@@ -7,6 +7,7 @@ import { ConfigError, type Config } from '../config.js';
 import type { UploadedFile } from '../http/uploaded-file.js';
 import { EXPORTS } from '../exports/archives.js';
 import { AVATARS, EMOJI, ORGANIZATION } from '../pictures/addresses.js';
+import { makeDirectories } from '../lib/make-directories.js';
 import { makePrivateDirectory } from '../lib/private-files.js';
 import { ATTACHMENTS } from './file-names.js';
 import { THUMBNAILS } from './thumbnail-formats.js';
@@ -137,11 +138,11 @@ export class Files {
 }
 
 /** Opens UPLOADS. Throws ConfigError if files cannot be kept there, so the server does not start. */
-export const openFiles = async ({ uploads }: Config, clock: Clock): Promise<Files> => {
+export const openFiles = ({ uploads }: Config, clock: Clock): Files => {
   const files = new Files(uploads, clock);
   try {
     makePrivateDirectory(uploads, (entry) => DIRECTORIES.includes(entry));
-    await mkdir(files.temporary, { recursive: true, mode: 0o700 });
+    makeDirectories(files.temporary);
   } catch (error) {
     throw new ConfigError(
       `UPLOADS is ${JSON.stringify(uploads)}, which cannot be made: ${(error as Error).message}.`,

@@ -1,8 +1,9 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { ConfigError, type Config } from '../config.js';
+import { makeDirectories } from '../lib/make-directories.js';
 import { syncDirectory } from '../lib/sync-directory.js';
 import type { Tx } from '../store/types.js';
 
@@ -28,7 +29,7 @@ const readIfThere = (file: string): string | undefined => {
 
 /** Creates the file atomically and at most once, so two processes that start concurrently use the same secret. */
 const makeFile = (dataDir: string, file: string): string => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDirectories(dataDir);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {

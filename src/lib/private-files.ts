@@ -1,5 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { chmodSync, closeSync, openSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+
+import { makeDirectories } from './make-directories.js';
 
 const PRIVATE_FILE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;
@@ -38,7 +40,7 @@ export const createPrivateFile = (path: string): void => {
  * or a home. Returns whether other users are kept out of the directory.
  */
 export const makePrivateDirectory = (directory: string, isOurs: (entry: string) => boolean): boolean => {
-  mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
+  makeDirectories(directory);
   const entries = readdirSync(directory);
   for (const entry of entries.filter(isOurs)) makePrivate(join(directory, entry));
   const stats = statSync(directory);

@@ -2,6 +2,7 @@ import type { Server as Listener } from 'node:http';
 
 import { loadBodyReader } from '../http/body-text.js';
 import { ConfigError, localSite, onPort, type Config } from '../config.js';
+import { isDiskFull } from '../lib/disk-full.js';
 import { createListener } from '../listener.js';
 import { createLog } from '../log.js';
 import { createServer, type ServerOverrides } from '../server.js';
@@ -9,9 +10,13 @@ import type { Services } from '../services.js';
 import { expectedDescriptors, openFilesLimit } from './descriptors.js';
 import { freePort, listenError } from './probe-port.js';
 import { stopOnSignal } from './shutdown.js';
+import { settingWarnings } from './setting-warnings.js';
 import { StoreOpenError } from '../store/errors.js';
 import { markServing } from './serving-mark.js';
 import { serveMetrics } from './serve-metrics.js';
+
+/** The exit code for a setting that cannot be used. A supervisor need not try again. */
+const BAD_SETTING = 2;
 
 /** The number of clients that may connect at once after a restart. */
 const BACKLOG = 4096;
@@ -38,6 +43,7 @@ const warnOfFewDescriptors = async ({ store, log }: Services): Promise<void> => 
 export const serve = async (configured: Config, overrides: ServerOverrides = {}): Promise<string> => {
   const config = onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel, process.stdout, config.logFormat);
+  for (const line of settingWarnings(config)) log.warn(line);
   const announce = (text: string): void => {
     process.stdout.write(`${text}\n`);
   };
@@ -61,9 +67,12 @@ export const serve = async (configured: Config, overrides: ServerOverrides = {})
   return address;
 };
 
+const FULL = 'A disk is full: that of DATA_DIR, of UPLOADS or of the database. Free space, and start again.';
+
 /** Ends the process with an error. One that the operator can fix is one line. Any other is a bug and needs its stack. */
 export const failStart = (error: unknown): void => {
   const isTheirs = error instanceof ConfigError || error instanceof StoreOpenError;
-  process.stderr.write(`${isTheirs ? error.message : String((error as Error).stack)}\n`);
-  process.exitCode = 1;
+  const text = isTheirs ? error.message : isDiskFull(error) ? FULL : String((error as Error).stack);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = error instanceof ConfigError ? BAD_SETTING : 1;
 };

@@ -96,7 +96,10 @@ export interface EngineOptions {
 
 /** Returns a logger for Knex, which would otherwise write to the console. Relevant errors are also thrown. */
 export const knexLog = ({ log }: EngineOptions): Knex.Logger => ({
-  warn: (message: unknown) => log?.warn({}, String(message)),
+  warn: (message: unknown) => {
+    // The error is thrown, too, and the caller knows what it means.
+    if (!String(message).startsWith('Acquire connection error')) log?.warn({}, String(message));
+  },
   error: (message: unknown) => log?.warn({}, String(message)),
   debug: () => undefined,
   deprecate: () => undefined,

@@ -28,7 +28,7 @@ describe('A file without a row', () => {
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'files-'));
     clock = new ManualClock();
-    files = await openFiles(loadConfig({ UPLOADS: root }), clock);
+    files = openFiles(loadConfig({ UPLOADS: root }), clock);
     store = await openTestStore({ clock });
   });
   afterEach(async () => {

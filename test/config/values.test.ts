@@ -26,7 +26,7 @@ const VALUES: Readonly<
       ['chat-1.example.com', 'chat-1.example.com'],
       ['10.0.0.1', '10.0.0.1'],
     ],
-    ['chat_1', 'http://chat', 'a b', 'chat:80', '[::1]'],
+    ['chat_1', 'http://chat', 'a b', 'chat:80', '[::1]', '999.1.1.1', '1.2.3.4.5', 'chat.1'],
   ],
   UPLOADS: ['uploads', [['/srv/files', '/srv/files']], ['s3://bucket', 'S3://bucket', 'h2+x.y-z://host']],
   UPLOAD_QUOTA_MIB: [

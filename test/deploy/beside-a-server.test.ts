@@ -27,7 +27,7 @@ const PARTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'src', 'too
 /** Makes a copy of the built project, with a link to each of its packages. */
 const copyProgram = (): string => {
   const folder = temporaryFolder('installation');
-  for (const part of [...PARTS, 'client', 'conformance', 'dist'])
+  for (const part of [...PARTS, 'docs', 'client', 'conformance', 'dist'])
     cpSync(join(projectRoot, part), join(folder, part), {
       recursive: true,
       preserveTimestamps: true,

@@ -86,15 +86,15 @@ describe('the server process', () => {
   it('does not start with another secret', async () => {
     await (await ServerProcess.start(env)).stop();
     const message = await failure({ ...env, SECRET_KEY: 'another secret of thirty-two characters' });
-    expect(message).to.match(/ended with 1:\nSECRET_KEY .*not the secret.*\n$/);
+    expect(message).to.match(/ended with 2:\nSECRET_KEY .*not the secret.*\n$/);
     rmSync(join(database.dataDir, 'secret-key'));
     expect(await failure(env)).to.include('not the secret');
   });
 
   it('does not start with an invalid value and prints one line', async () => {
-    expect(await failure({ ...env, PORT: 'http' })).to.match(/ended with 1:\nPORT is "http".*\n$/);
+    expect(await failure({ ...env, PORT: 'http' })).to.match(/ended with 2:\nPORT is "http".*\n$/);
     const message = await failure({ ...env, OWNER_PASSWORD: 'password1' });
-    expect(message).to.match(/ended with 1:\nOWNER_PASSWORD is too weak.*\n$/);
+    expect(message).to.match(/ended with 2:\nOWNER_PASSWORD is too weak.*\n$/);
     expect(message).not.to.include('password1');
   });
 
@@ -104,7 +104,7 @@ describe('the server process', () => {
     const { port } = other.address() as AddressInfo;
     const inUse = await failure({ ...env, PORT: String(port) });
     other.close();
-    expect(inUse).to.match(/ended with 1:\nPORT \d+ of 127\.0\.0\.1 is in use.*\n$/);
+    expect(inUse).to.match(/ended with 2:\nPORT \d+ of 127\.0\.0\.1 is in use.*\n$/);
     expect(
       existsSync(join(database.dataDir, 'owner.zuliprc')),
       'files of an organization that is not reachable',
@@ -115,8 +115,13 @@ describe('the server process', () => {
     const below = join(database.dataDir, 'file', 'data');
     writeFileSync(dirname(below), '');
     expect(await failure({ ...env, DATA_DIR: below })).to.match(
-      /ended with 1:\nDATA_DIR .* cannot be made.*\n$/,
+      /ended with 2:\nDATA_DIR .* cannot be made.*\n$/,
     );
+    // No directory can be made there, in which Node's own function never ends.
+    for (const name of ['DATA_DIR', 'UPLOADS'])
+      expect(await failure({ ...env, [name]: '/proc/nope' })).to.match(
+        new RegExp(`ended with 2:\\n${name} .* cannot be made.*\\n$`),
+      );
     if (testDialect === 'sqlite') {
       mkdirSync(join(database.dataDir, 'folder'));
       expect(await failure({ ...env, DATABASE_URL: 'sqlite:folder' })).to.match(

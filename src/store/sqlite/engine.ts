@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import knexPackage, { type Knex } from 'knex';
 
+import { makeDirectories } from '../../lib/make-directories.js';
 import { createPrivateFile, makePrivate } from '../../lib/private-files.js';
 import { knexLog, type Engine, type EngineOptions } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
@@ -63,7 +63,7 @@ const sum = (a: ConnectionUse, b: ConnectionUse): ConnectionUse => ({
 export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
   reserveThreads(READERS);
   const unlock = await opening(file, () => {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeDirectories(dirname(file));
     // SQLite creates its other files with the mode of the database.
     createPrivateFile(file);
     createPrivateFile(`${file}.lock`);
