@@ -17,6 +17,7 @@ interface Outcome {
 const NEEDED = [
   'src',
   'openapi',
+  'docs/guides',
   'generated',
   'tools',
   'test/support',
