@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
+import { canParseUrl } from './lib/can-parse-url.js';
 import { parseRange } from './lib/ip-range.js';
 import { isEmail } from './lib/email-address.js';
 
@@ -37,7 +38,7 @@ export const share = (value: string): number => {
 
 export const host = (value: string): string => {
   // A name that ends in a number is an address, to URLs.
-  if (isIP(value) === 0 && !(/^[A-Za-z0-9.-]+$/.test(value) && URL.canParse(`http://${value}`)))
+  if (isIP(value) === 0 && !(/^[A-Za-z0-9.-]+$/.test(value) && canParseUrl(`http://${value}`)))
     throw new BadValue('an IP address or a host name');
   return value;
 };
@@ -70,7 +71,7 @@ const url =
   (value: string): string | null => {
     if (value === '') return null;
     const scheme = schemes.find((candidate) => value.startsWith(`${candidate}:`));
-    if (scheme === undefined || !URL.canParse(value)) {
+    if (scheme === undefined || !canParseUrl(value)) {
       throw new BadValue(`a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`);
     }
     const { username, password } = new URL(value);

@@ -1,3 +1,5 @@
+import { canParseUrl } from '../lib/can-parse-url.js';
+
 /** The preview of a link to an image or a video. */
 export type PreviewKind =
   | { readonly type: 'image'; readonly source: string; readonly link: string }
@@ -50,7 +52,7 @@ const imageOf = (
 
 /** Returns the preview of a link to another site. Nothing is fetched: the address alone decides. */
 export const previewOf = (href: string): PreviewKind | undefined => {
-  const url = /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : undefined;
+  const url = /^https?:\/\//i.test(href) && canParseUrl(href) ? new URL(href) : undefined;
   if (!url) return undefined;
   if (VIDEO.test(href)) return { type: 'video' };
   if (url.hostname !== 'pasteboard.co' && IMAGE.test(url.pathname))

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { canParseUrl } from '../../src/lib/can-parse-url.js';
+
 /** Thrown for arguments that the command does not have. */
 export class ArgumentError extends Error {}
 
@@ -23,7 +25,7 @@ const portOf = (text: string): number => {
 };
 
 const checkTarget = (target: string): void => {
-  const isHttp = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
+  const isHttp = canParseUrl(target) && /^https?:$/.test(new URL(target).protocol);
   if (!isHttp)
     throw new ArgumentError('--proxy must be the address of a server, such as http://localhost:9991.');
   const { username, password } = new URL(target);

@@ -1,5 +1,7 @@
 import type { parseDocument } from 'htmlparser2';
 
+import { canParseUrl } from '../../lib/can-parse-url.js';
+
 type ChildNode = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<ChildNode, { readonly attribs: object }>;
 
@@ -61,7 +63,7 @@ const textOf = (nodes: readonly ChildNode[]): string =>
 
 /** Returns the absolute URL. Undefined for targets that a link must not have. */
 const absoluteUrl = (href: string, siteUrl: string): string | undefined => {
-  if (!URL.canParse(href, `${siteUrl}/`)) return undefined;
+  if (!canParseUrl(href, `${siteUrl}/`)) return undefined;
   const url = new URL(href, `${siteUrl}/`).href;
   return LINKED.test(url) ? url : undefined;
 };

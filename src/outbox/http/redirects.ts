@@ -1,3 +1,5 @@
+import { canParseUrl } from '../../lib/can-parse-url.js';
+
 /** A request to another server. */
 export interface OutgoingRequest {
   readonly url: URL;
@@ -22,7 +24,7 @@ const isSameSite = (from: URL, to: URL): boolean => {
 
 /** Returns the target of a redirect without credentials. Undefined if the location is not an HTTP or HTTPS URL. */
 const targetOf = (location: string, from: URL): URL | undefined => {
-  if (!URL.canParse(location, from.href)) return undefined;
+  if (!canParseUrl(location, from.href)) return undefined;
   const url = new URL(location, from.href);
   if (!Object.hasOwn(DEFAULT_PORTS, url.protocol)) return undefined;
   url.username = '';
