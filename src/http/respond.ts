@@ -47,6 +47,8 @@ const sendParts = async (context: Context, parts: readonly Buffer[]): Promise<vo
 /** Bytes of a stream that are made before the connection accepts them. */
 const STREAM_BYTES = 65_536;
 
+const STREAM_LISTENERS = 12;
+
 const sendStream = (context: Context, { mediaType, texts }: StreamResponse): void => {
   context.status = 200;
   context.res.setHeader('Content-Type', mediaType);
@@ -54,6 +56,8 @@ const sendStream = (context: Context, { mediaType, texts }: StreamResponse): voi
   // Proxies would wait for more text.
   context.res.setHeader('X-Accel-Buffering', 'no');
   context.res.flushHeaders();
+  // Koa and the pipe listen ten times for the end, and a session once more. Node warns of a leak beyond ten.
+  context.res.setMaxListeners(STREAM_LISTENERS);
   context.body = Readable.from(texts, { objectMode: false, highWaterMark: STREAM_BYTES });
 };
 

@@ -159,10 +159,10 @@ describe('a page in Chromium', () => {
       elsewhere.stop();
     });
 
-  it('can read a stream if it is one of the pages of /docs, as their policy allows', async () => {
+  it('can read a stream if it is one of the pages of operations, as their policy allows', async () => {
     await logIn();
     const { queue_id } = await site.owner.ok('POST', '/register', { event_types: ['message'] });
-    await page.goto(`${proxy.url}/docs`);
+    await page.goto(`${proxy.url}/docs/api/events`);
     const learned = await page.evaluate(readFromPage, [proxy.url, queue_id as string] as const);
     expect(learned).to.deep.equal({ state: 'open', events: [], read: 200 });
   });
