@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-import { canParseUrl } from './lib/can-parse-url.js';
+import { canParseUrl, parseUrl } from './lib/parse-url.js';
 import { parseRange } from './lib/ip-range.js';
 import { isEmail } from './lib/email-address.js';
 
@@ -71,10 +71,11 @@ const url =
   (value: string): string | null => {
     if (value === '') return null;
     const scheme = schemes.find((candidate) => value.startsWith(`${candidate}:`));
-    if (scheme === undefined || !canParseUrl(value)) {
+    const parsed = parseUrl(value);
+    if (scheme === undefined || !parsed) {
       throw new BadValue(`a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`);
     }
-    const { username, password } = new URL(value);
+    const { username, password } = parsed;
     if (!isDecodable(username) || !isDecodable(password))
       throw new BadValue('a URL whose user and password are percent-encoded');
     return value;

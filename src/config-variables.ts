@@ -324,3 +324,6 @@ export const variables = {
     meaning: 'Lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',
   }),
 } as const;
+
+/** The names of all settings. */
+export const settingNames: ReadonlySet<string> = new Set(Object.values(variables).map(({ name }) => name));

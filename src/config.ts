@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { BadValue } from './config-values.js';
-import { variables, type Variable } from './config-variables.js';
+import { settingNames, variables, type Variable } from './config-variables.js';
 import { isReservedEmail } from './lib/email-address.js';
 
 /** An unusable setting. Its message is the single line that stops the start. */
@@ -69,10 +69,9 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const siteUrl = parsed.siteUrl ?? localSite(parsed.host, parsed.port);
   if (isReservedEmail(siteUrl, parsed.ownerEmail))
     throw new ConfigError('OWNER_EMAIL is one of the addresses that stand for accounts with a hidden email.');
-  const names = new Set<string>(Object.values(variables).map(({ name }) => name));
   return {
     ...parsed,
-    otherVariables: Object.keys(env).filter((name) => !names.has(name)),
+    otherVariables: Object.keys(env).filter((name) => !settingNames.has(name)),
     databaseUrl: parsed.databaseUrl ?? `sqlite:${resolve(dataDir, 'chat.sqlite')}`,
     siteUrl,
     uploads: parsed.uploads ?? resolve(dataDir, 'uploads'),

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-import { canParseUrl } from '../lib/can-parse-url.js';
+import { parseUrl } from '../lib/parse-url.js';
 import { parseRange } from '../lib/ip-range.js';
 import type { Middleware } from './request-state.js';
 
@@ -14,8 +14,9 @@ export const plainAddress = (text: string): string =>
 
 /** Returns whether a `Host` names this machine or is an address. No domain of another owner can have such a name. */
 export const isLocalHost = (host: string): boolean => {
-  if (!canParseUrl(`http://${host}`)) return false;
-  const { hostname } = new URL(`http://${host}`);
+  const url = parseUrl(`http://${host}`);
+  if (!url) return false;
+  const { hostname } = url;
   return /^(?:.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
 };
 

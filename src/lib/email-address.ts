@@ -9,11 +9,13 @@ const SERVER_HOST = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9_]([a-z0-
 /** Returns whether the text is valid before the `@`. A colon, for example, would break Basic authentication. */
 export const isLocalPart = (text: string): boolean => text.length <= 64 && LOCAL_PART.test(text);
 
-/** Returns whether the text has the form of an email address. */
-export const isEmail = (text: string): boolean => {
+const isAddress = (text: string, host: RegExp): boolean => {
   const at = text.lastIndexOf('@');
-  return text.length <= 254 && isLocalPart(text.slice(0, Math.max(at, 0))) && DOMAIN.test(text.slice(at + 1));
+  return text.length <= 254 && isLocalPart(text.slice(0, Math.max(at, 0))) && host.test(text.slice(at + 1));
 };
+
+/** Returns whether the text has the form of an email address. */
+export const isEmail = (text: string): boolean => isAddress(text, DOMAIN);
 
 /** Returns the host part of the emails that the server generates. */
 export const emailHost = (siteUrl: string): string => {
@@ -37,11 +39,7 @@ export const isUsableEmail = (siteUrl: string, email: string): boolean =>
   isEmail(email) && !isReservedEmail(siteUrl, email);
 
 /** Returns whether a bot can have the address. Its host is that of a server, such as `chat` or `127.0.0.1`. */
-export const isBotEmail = (email: string): boolean => {
-  const at = email.lastIndexOf('@');
-  const host = email.slice(at + 1);
-  return email.length <= 254 && isLocalPart(email.slice(0, Math.max(at, 0))) && SERVER_HOST.test(host);
-};
+export const isBotEmail = (email: string): boolean => isAddress(email, SERVER_HOST);
 
 /** Returns the API email of a user whose real email is not visible to all users. */
 export const hiddenEmail = (siteUrl: string, id: number): string => `user${String(id)}@${emailHost(siteUrl)}`;

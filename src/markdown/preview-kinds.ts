@@ -1,4 +1,4 @@
-import { canParseUrl } from '../lib/can-parse-url.js';
+import { parseUrl } from '../lib/parse-url.js';
 
 /** The preview of a link to an image or a video. */
 export type PreviewKind =
@@ -52,7 +52,7 @@ const imageOf = (
 
 /** Returns the preview of a link to another site. Nothing is fetched: the address alone decides. */
 export const previewOf = (href: string): PreviewKind | undefined => {
-  const url = /^https?:\/\//i.test(href) && canParseUrl(href) ? new URL(href) : undefined;
+  const url = /^https?:\/\//i.test(href) ? parseUrl(href) : undefined;
   if (!url) return undefined;
   if (VIDEO.test(href)) return { type: 'video' };
   if (url.hostname !== 'pasteboard.co' && IMAGE.test(url.pathname))

@@ -1,4 +1,4 @@
-import { canParseUrl } from '../lib/can-parse-url.js';
+import { canParseUrl } from '../lib/parse-url.js';
 
 /** Whether the text is an HTTP or HTTPS address with scheme and host. */
 export const isUrl = (text: string): boolean =>

@@ -1,9 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 import type { Config } from '../config.js';
-import { variables } from '../config-variables.js';
-
-const NAMES: readonly string[] = Object.values(variables).map(({ name }) => name);
+import { settingNames } from '../config-variables.js';
 
 /** Shorter names are near those of other programs, such as HOST and POST. */
 const SHORTEST = 6;
@@ -11,7 +9,7 @@ const SHORTEST = 6;
 const MOST_DIFFERENT = 2;
 
 const nearest = (given: string): string | undefined =>
-  NAMES.find((name) => name.length >= SHORTEST && distance(name, given) <= MOST_DIFFERENT);
+  [...settingNames].find((name) => name.length >= SHORTEST && distance(name, given) <= MOST_DIFFERENT);
 
 /** Returns a line for each environment variable that looks like a misspelt setting. */
 const misspelt = (others: readonly string[]): string[] =>

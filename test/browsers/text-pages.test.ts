@@ -2,21 +2,11 @@ import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 
 import { launchChromium } from '../support/chromium.js';
+import { TEXT_PAGES } from '../support/documentation-pages.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { isDark, listFaintTexts, observe, overflowOf, WINDOWS } from './reading.js';
 
-const PAGES = [
-  '/docs',
-  '/docs/search?q=rate+limit',
-  '/docs/search?q=nothing-has-this-word',
-  '/docs/limits',
-  '/docs/errors',
-  '/docs/events',
-  '/docs/levels',
-  '/docs/gaps',
-  '/docs/guides',
-  '/docs/guides/bot',
-];
+const PAGES = [...TEXT_PAGES, '/docs/search?q=rate+limit', '/docs/search?q=nothing-has-this-word'];
 
 describe('a page of text in Chromium', () => {
   let site: TestServer;

@@ -42,7 +42,8 @@ const examplesOf = (response: unknown): [string, Example][] => {
     : [];
 };
 
-const remedyOf = ({ code, kind = '' }: ErrorDefinition, { errorCodes }: Contract): string => {
+/** Returns what to do about an error. */
+export const remedyOf = ({ code, kind = '' }: ErrorDefinition, { errorCodes }: Contract): string => {
   const { remedy = '' } = errorCodes[code]?.kinds?.[kind] ?? errorCodes[code] ?? {};
   return oneLine(remedy);
 };

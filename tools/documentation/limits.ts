@@ -1,6 +1,6 @@
 import { html, type Html } from '../../src/pages/page.js';
 import type { Schema } from '../generate-contract/schema/schema.js';
-import { codeOf, type Fragments } from './markup.js';
+import { codeOf, listed, type Fragments } from './markup.js';
 
 /** The format of all integers says nothing to readers. */
 const PLAIN_FORMATS: readonly (string | undefined)[] = [undefined, 'int64', 'double'];
@@ -38,8 +38,7 @@ export const limitsOf = (schema: Schema): Html[] => [
 export const valuesOf = (schema: Schema, fragment: Fragments): Html | undefined => {
   const { enum: values, 'x-enum-descriptions': meanings } = schema;
   if (!values) return undefined;
-  if (!meanings)
-    return html`<p>Values: ${values.map((value, index) => html`${index > 0 && ', '}${codeOf(value)}`)}.</p>`;
+  if (!meanings) return html`<p>Values: ${listed(values.map(codeOf))}.</p>`;
   return html`<ul>
     ${values.map((value, index) => html`<li>${codeOf(value)} ${fragment(meanings[index] ?? '')}</li>`)}
   </ul>`;

@@ -9,13 +9,14 @@ export const openFragments = async (): Promise<Fragments> => {
   return (text) => new Html(render(text));
 };
 
-/** Returns `a or b`. */
-export const joined = (parts: readonly Html[]): Html =>
-  html`${parts.map((part, index) => (index === 0 ? part : html` or ${part}`))}`;
+const separated = (parts: readonly Html[], separator: string): Html =>
+  html`${parts.map((part, index) => html`${index > 0 && separator}${part}`)}`;
 
-/** Returns the names as code, with commas. */
-export const listed = (names: readonly string[]): Html =>
-  html`${names.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`;
+/** Returns `a or b`. */
+export const joined = (parts: readonly Html[]): Html => separated(parts, ' or ');
+
+/** Returns `a, b`. */
+export const listed = (parts: readonly Html[]): Html => separated(parts, ', ');
 
 export const codeOf = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
 

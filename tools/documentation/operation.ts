@@ -17,7 +17,7 @@ const details = (summary: string, content: Html): Html =>
 const eventLinks = (types: readonly string[]): Html =>
   html`<p>
     <strong>Events:</strong>
-    ${types.map((type, index) => html`${index > 0 && ', '}<a href="/docs/events#${type}"><code>${type}</code></a>`)}
+    ${listed(types.map((type) => html`<a href="/docs/events#${type}"><code>${type}</code></a>`))}
   </p>`;
 
 const historyList = (lines: readonly string[], fragment: Fragments): Html =>
@@ -27,7 +27,7 @@ const historyList = (lines: readonly string[], fragment: Fragments): Html =>
 const errorItem = ({ message, meaning, fields }: ReaderError, fragment: Fragments): Html =>
   html`<li>
     <code>${message}</code> ${fragment(meaning.join('\n\n'))}
-    ${fields.length > 0 && html`<p>Further fields: ${listed(fields)}.</p>`}
+    ${fields.length > 0 && html`<p>Further fields: ${listed(fields.map((name) => html`<code>${name}</code>`))}.</p>`}
   </li>`;
 
 const errorGroup = ({ status, code, remedy, errors }: ErrorGroup, fragment: Fragments): Html =>

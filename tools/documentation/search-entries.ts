@@ -7,6 +7,7 @@ import { TEXTS, type TextFile } from '../../src/documentation/texts.js';
 import { projectRoot } from '../../src/http/validators.js';
 import type { Contract } from '../generate-contract/contract.js';
 import { oneLine } from '../generate-contract/write/history.js';
+import { remedyOf } from './error-groups.js';
 import type { Readers } from './for-readers.js';
 import { sectionsOf } from './sections.js';
 
@@ -30,14 +31,14 @@ const operationEntries = ({ parts }: Readers): Entry[] =>
     })),
   );
 
-const errorEntries = ({ errors, errorCodes }: Contract): Entry[] =>
-  [...errors.values()].map(({ name, code, kind = '', message, description }) => {
-    const { remedy = '' } = errorCodes[code]?.kinds?.[kind] ?? errorCodes[code] ?? {};
+const errorEntries = (contract: Contract): Entry[] =>
+  [...contract.errors.values()].map((error) => {
+    const { name, code, message, description } = error;
     return {
       kind: 'Error',
       title: message === '' ? code : oneLine(message),
       names: code,
-      text: plain(`${description} ${remedy}`),
+      text: plain(`${description} ${remedyOf(error, contract)}`),
       url: `/docs/errors#${name}`,
     };
   });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { canParseUrl } from '../../src/lib/can-parse-url.js';
+import { parseUrl } from '../../src/lib/parse-url.js';
 
 /** Thrown for arguments that the command does not have. */
 export class ArgumentError extends Error {}
@@ -25,10 +25,10 @@ const portOf = (text: string): number => {
 };
 
 const checkTarget = (target: string): void => {
-  const isHttp = canParseUrl(target) && /^https?:$/.test(new URL(target).protocol);
-  if (!isHttp)
+  const url = parseUrl(target);
+  if (!url || !/^https?:$/.test(url.protocol))
     throw new ArgumentError('--proxy must be the address of a server, such as http://localhost:9991.');
-  const { username, password } = new URL(target);
+  const { username, password } = url;
   if (username !== '' || password !== '')
     throw new ArgumentError('--proxy must be an address without credentials, which clients send.');
 };

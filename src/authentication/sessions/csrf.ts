@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-import { canParseUrl } from '../../lib/can-parse-url.js';
+import { parseUrl } from '../../lib/parse-url.js';
 import { errors } from '../../../generated/errors.js';
 import type { Context } from '../../http/request-state.js';
 import type { Services } from '../../services.js';
@@ -40,8 +40,9 @@ export const createCsrfTokens = (secrets: Secrets): CsrfTokens => {
  */
 const isOwnOrigin = (context: Context, { config }: Services, origin: string): boolean => {
   if (origin === config.siteUrl) return true;
-  if (!canParseUrl(origin)) return false;
-  const { protocol, host } = new URL(origin);
+  const url = parseUrl(origin);
+  if (!url) return false;
+  const { protocol, host } = url;
   return host === context.host && isLocalHost(host) && protocol === new URL(config.siteUrl).protocol;
 };
 
@@ -59,8 +60,9 @@ const originFault = (context: Context, services: Services): string | undefined =
   if (!services.config.siteUrl.startsWith('https:')) return undefined;
   const referer = context.get('referer');
   if (referer === '') return 'Referer checking failed - no Referer.';
-  if (!canParseUrl(referer)) return 'Referer checking failed - Referer is malformed.';
-  if (isOwnOrigin(context, services, new URL(referer).origin)) return undefined;
+  const url = parseUrl(referer);
+  if (!url) return 'Referer checking failed - Referer is malformed.';
+  if (isOwnOrigin(context, services, url.origin)) return undefined;
   return `Referer checking failed - ${referer} does not match any trusted origins.`;
 };
 

@@ -1,6 +1,6 @@
 import type { parseDocument } from 'htmlparser2';
 
-import { canParseUrl } from '../../lib/can-parse-url.js';
+import { parseUrl } from '../../lib/parse-url.js';
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<ChildNode, { readonly attribs: object }>;
@@ -63,9 +63,8 @@ const textOf = (nodes: readonly ChildNode[]): string =>
 
 /** Returns the absolute URL. Undefined for targets that a link must not have. */
 const absoluteUrl = (href: string, siteUrl: string): string | undefined => {
-  if (!canParseUrl(href, `${siteUrl}/`)) return undefined;
-  const url = new URL(href, `${siteUrl}/`).href;
-  return LINKED.test(url) ? url : undefined;
+  const url = parseUrl(href, `${siteUrl}/`)?.href;
+  return url !== undefined && LINKED.test(url) ? url : undefined;
 };
 
 const link = (element: Element, reading: Reading): readonly Node[] => {

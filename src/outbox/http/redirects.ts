@@ -1,4 +1,4 @@
-import { canParseUrl } from '../../lib/can-parse-url.js';
+import { parseUrl } from '../../lib/parse-url.js';
 
 /** A request to another server. */
 export interface OutgoingRequest {
@@ -24,9 +24,8 @@ const isSameSite = (from: URL, to: URL): boolean => {
 
 /** Returns the target of a redirect without credentials. Undefined if the location is not an HTTP or HTTPS URL. */
 const targetOf = (location: string, from: URL): URL | undefined => {
-  if (!canParseUrl(location, from.href)) return undefined;
-  const url = new URL(location, from.href);
-  if (!Object.hasOwn(DEFAULT_PORTS, url.protocol)) return undefined;
+  const url = parseUrl(location, from.href);
+  if (!url || !Object.hasOwn(DEFAULT_PORTS, url.protocol)) return undefined;
   url.username = '';
   url.password = '';
   return url;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { canParseUrl } from '../../src/lib/can-parse-url.js';
+import { canParseUrl } from '../../src/lib/parse-url.js';
 import { isUrl } from '../../src/profile-fields/url.js';
 
 describe('The check of a URL', () => {
