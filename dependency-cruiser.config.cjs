@@ -87,9 +87,9 @@ const LAYERS = [
     files: [
       'generated/handlers',
       'src/(main|app|site|server|workers|listener|caches|services|scope)\\.ts',
-      'src/(start|testing)/',
-      'src/exports/(export-main|import-main|importing/(finish|run-import))\\.ts',
-      'src/backups/(backup-main|restore|restore-main|settle)\\.ts',
+      'src/(checks|start|testing)/',
+      'src/exports/(export-command|import-command|importing/(finish|run-import))\\.ts',
+      'src/backups/(backup-command|restore|restore-command|settle)\\.ts',
     ],
   },
 ];

@@ -59,10 +59,14 @@ const load = async (folder, amounts) => {
     `--${name}`,
     String(value),
   ]);
-  const child = spawn(process.execPath, [join(root, 'dist/tools/load-data/main.js'), ...options], {
-    env: environment(folder),
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'dist/tools/team-chat/main.js'), 'load-data', ...options],
+    {
+      env: environment(folder),
+      stdio: 'inherit',
+    },
+  );
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`load-data ended with ${code}.`);
 };

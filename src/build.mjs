@@ -17,6 +17,7 @@ const COMMANDS = [
   'tools/generate-contract',
   'tools/load-data',
   'tools/mock',
+  'tools/team-chat',
 ];
 
 /** Runs a command. Its own output explains a failure. */

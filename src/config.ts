@@ -5,9 +5,12 @@ import { resolve } from 'node:path';
 import { BadValue } from './config-values.js';
 import { settingNames, variables, type Variable } from './config-variables.js';
 import { isReservedEmail } from './lib/email-address.js';
+import { OperatorError } from './lib/operator-error.js';
 
-/** An unusable setting. Its message is the single line that stops the start. */
-export class ConfigError extends Error {}
+/** A setting or an argument that cannot be used. A supervisor need not try again. */
+export class ConfigError extends OperatorError {
+  override readonly exitCode = 2;
+}
 
 type Parsed = { readonly [Key in keyof typeof variables]: ReturnType<(typeof variables)[Key]['parse']> };
 

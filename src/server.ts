@@ -95,7 +95,7 @@ export interface ServerOverrides {
 const refuseUnfinishedImport = async (store: Store): Promise<void> => {
   if (!(await store.read(isImportRunning))) return;
   throw new ConfigError(
-    'An import or a restore into this database did not finish. Run `npm run import` again, which begins anew. For `npm run restore`, empty the database first.',
+    'An import or a restore into this database did not finish. Run `team-chat import` again, which begins anew. For `team-chat restore`, empty the database first.',
   );
 };
 
@@ -163,7 +163,7 @@ export const buildServices = async (
     secrets,
     keys,
     passwords: createPasswords(overrides.passwordCost),
-    directory: await openDirectory(config, log),
+    directory: await openDirectory(config),
     actors: createActors({ store, events, queues, keys, organization }),
     sessions: createSessions({ store, events, queues, clock, secrets, organization }),
     csrf: createCsrfTokens(secrets),
@@ -261,6 +261,10 @@ export const openFoundation = async (config: Config, overrides: ServerOverrides)
   return { config, clock, log, store, events, tracing };
 };
 
+const warnOfDirectory = async ({ directory, log }: Services): Promise<void> => {
+  for (const problem of (await directory?.check()) ?? []) log.warn(problem);
+};
+
 export const createServer = async (config: Config, overrides: ServerOverrides = {}): Promise<Server> => {
   const { announce = quiet } = overrides;
   const foundation = await openFoundation(config, overrides);
@@ -275,7 +279,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     await openLogPosition(store, EMAIL_NOTIFICATIONS);
     await services.queues.start();
     if (!overrides.isIdle) startWorkers(workers, services);
-    void services.directory?.check();
+    void warnOfDirectory(services);
     if (config.devMode)
       log.warn('DEV_MODE is on: anyone who reaches this server can get the API key of any user.');
     return { services, workers, close: () => close(services, workers) };

@@ -30,8 +30,8 @@ interface DirectoryLogin {
 /** The LDAP server that verifies passwords. */
 export interface Directory {
   verify(login: DirectoryLogin): Promise<Verdict>;
-  /** Logs errors of the settings or the server. */
-  check(): Promise<void>;
+  /** Returns a line for each problem of the settings or the server. */
+  check(): Promise<string[]>;
 }
 
 /** Maximum number of open connections. */
@@ -72,7 +72,7 @@ const isPassword = async (client: Client, dn: string, password: string): Promise
  * Returns the directory of the settings, or null if none is set. Throws a `ConfigError` for settings that no directory
  * can use.
  */
-export const openDirectory = async (config: Config, log: Logger): Promise<Directory | null> => {
+export const openDirectory = async (config: Config): Promise<Directory | null> => {
   const { ldapUrl: url, ldapStarttls: startTls, ldapSearchBase: base, ldapBindDn, ldapBindPassword } = config;
   if (url === null || base === null) return null;
   const ca = readAuthorities(config.ldapCaFile);
@@ -110,16 +110,19 @@ export const openDirectory = async (config: Config, log: Logger): Promise<Direct
       }
     },
     async check() {
-      if (!startTls && url.startsWith('ldap:') && !isLoopback(url))
-        log.warn('Passwords travel unencrypted to the directory of LDAP_URL: use ldaps:// or LDAP_STARTTLS.');
+      const problems =
+        !startTls && url.startsWith('ldap:') && !isLoopback(url)
+          ? ['Passwords travel unencrypted to the directory of LDAP_URL: use ldaps:// or LDAP_STARTTLS.']
+          : [];
       try {
         await withConnection(server, async (client) => {
           await bindAsServer(client);
           await client.search(base, { scope: 'base', attributes: ['1.1'] });
         });
       } catch (error) {
-        log.warn(`The directory of LDAP_URL cannot be used at present: ${(error as Error).message}`);
+        problems.push(`The directory of LDAP_URL cannot be used at present: ${(error as Error).message}`);
       }
+      return problems;
     },
   };
 };

@@ -43,7 +43,7 @@ const checkTarget = async (config: Config, folder: string, manifest: Manifest): 
   const { engine } = manifest.database;
   if (engineOf(config) !== engine)
     throw new ConfigError(
-      `The backup is of ${ENGINES[engine]}: set DATABASE_URL accordingly. \`npm run export\` and \`npm run import\` move a server to another engine.`,
+      `The backup is of ${ENGINES[engine]}: set DATABASE_URL accordingly. \`team-chat export\` and \`team-chat import\` move a server to another engine.`,
     );
   if (!(await isEmptyDatabase(config)))
     throw new ConfigError(

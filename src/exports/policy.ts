@@ -7,7 +7,7 @@ import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { listExportsSince } from './store.js';
 
-/** The limits of exports that administrators request. `npm run export` has none. */
+/** The limits of exports that administrators request. `team-chat export` has none. */
 const MOST_PER_WEEK = 5;
 const MOST_MESSAGES = 5_000_000;
 const MOST_BYTES = mebibytes(10 * 1024);

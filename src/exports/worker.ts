@@ -47,7 +47,7 @@ const READ_ATTEMPTS = 3;
 const advice = (error: unknown): string =>
   isDiskFull(error) || error instanceof DiskFullError
     ? 'Free space on the disk of UPLOADS, and request the export again.'
-    : 'Request the export again. If it fails again, `npm run export` shows the same error.';
+    : 'Request the export again. If it fails again, `team-chat export` shows the same error.';
 
 class DiskFullError extends Error {}
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { FEATURE_LEVEL, RELEASE_LINE } from '../../generated/feature-level.js';
 import { projectRoot } from '../http/validators.js';
 
-const program = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+/** The program, as its package describes it. */
+export const program = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   readonly version: string;
 };
 

@@ -1,8 +1,8 @@
 import type { Server as Listener } from 'node:http';
 
 import { loadBodyReader } from '../http/body-text.js';
-import { ConfigError, localSite, onPort, type Config } from '../config.js';
-import { isDiskFull } from '../lib/disk-full.js';
+import { localSite, onPort, type Config } from '../config.js';
+import { failCommand } from '../lib/fail-command.js';
 import { createListener } from '../listener.js';
 import { createLog } from '../log.js';
 import { createServer, type ServerOverrides } from '../server.js';
@@ -11,12 +11,8 @@ import { expectedDescriptors, openFilesLimit } from './descriptors.js';
 import { freePort, listenError } from './probe-port.js';
 import { stopOnSignal } from './shutdown.js';
 import { settingWarnings } from './setting-warnings.js';
-import { StoreOpenError } from '../store/errors.js';
 import { markServing } from './serving-mark.js';
 import { serveMetrics } from './serve-metrics.js';
-
-/** The exit code for a setting that cannot be used. A supervisor need not try again. */
-const BAD_SETTING = 2;
 
 /** The number of clients that may connect at once after a restart. */
 const BACKLOG = 4096;
@@ -67,12 +63,7 @@ export const serve = async (configured: Config, overrides: ServerOverrides = {})
   return address;
 };
 
-const FULL = 'A disk is full: that of DATA_DIR, of UPLOADS or of the database. Free space, and start again.';
-
-/** Ends the process with an error. One that the operator can fix is one line. Any other is a bug and needs its stack. */
-export const failStart = (error: unknown): void => {
-  const isTheirs = error instanceof ConfigError || error instanceof StoreOpenError;
-  const text = isTheirs ? error.message : isDiskFull(error) ? FULL : String((error as Error).stack);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = error instanceof ConfigError ? BAD_SETTING : 1;
-};
+/** Ends the process with the error of its start. */
+export const failStart = failCommand(
+  'Free space on the disks of DATA_DIR, UPLOADS and the database, and start again.',
+);

@@ -1,3 +1,5 @@
+import { OperatorError } from '../lib/operator-error.js';
+
 /** Base class of the store's errors. The error of the driver is the `cause`. */
 class StoreError extends Error {}
 
@@ -72,5 +74,5 @@ export class TooManyReadsError extends StoreError {
   }
 }
 
-/** The database cannot be opened. The message is the single line that stops the start. */
-export class StoreOpenError extends StoreError {}
+/** The database cannot be opened. */
+export class StoreOpenError extends OperatorError {}

@@ -20,7 +20,7 @@ const READY = /openapi-3\.0\.json (?<url>http:\S+) --user '(?<email>[^:]+):(?<ke
 /** Starts the command, and reads from its output what it tells to send the examples. */
 export const startDemo = async (): Promise<Demo> => {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [join(projectRoot, 'src/start.mjs'), '--demo'], {
+  const child = spawn(process.execPath, [join(projectRoot, 'src/team-chat.mjs'), 'serve', '--demo'], {
     env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

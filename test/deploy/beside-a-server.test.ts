@@ -60,9 +60,9 @@ describe('Beside a running server', () => {
 
   /** Runs a command of the project. Returns its exit code and its output. */
   const run = (
-    script: string,
-    args: readonly string[] = [],
+    args: readonly string[],
     on = env,
+    script = 'src/team-chat.mjs',
   ): { readonly status: number | null; readonly output: string } => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(program, script), ...args], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...on },
@@ -106,19 +106,19 @@ describe('Beside a running server', () => {
       expect(status, output).to.equal(0);
       expect(output).not.to.match(/Building|Installing/);
     };
-    expectDone(run('src/backup.mjs', [backup]));
-    expectDone(run('src/restore.mjs', [backup], await another()));
+    expectDone(run(['backup', backup]));
+    expectDone(run(['restore', backup], await another()));
     // An archive is read and written without a server on the same database.
     await server.stop();
-    expectDone(run('src/export.mjs', [archive]));
-    expectDone(run('src/import.mjs', [archive], await another()));
+    expectDone(run(['export', archive]));
+    expectDone(run(['import', archive], await another()));
     expect(timesBelow(join(program, 'dist'))).to.deep.equal(before);
   });
 
   it('a start does not build if only times have changed', () => {
     touch();
     const before = timesBelow(join(program, 'dist'));
-    const { output } = run('src/start.mjs', [], {
+    const { output } = run(['serve'], {
       ...env,
       PORT: new URL(server.url).port,
       HOST: '127.0.0.1',
@@ -133,8 +133,8 @@ describe('Beside a running server', () => {
   it('a start and a build from new sources are refused', () => {
     appendFileSync(join(program, 'src/main.ts'), '// A new version.\n');
     const before = timesBelow(join(program, 'dist'));
-    for (const script of ['src/start.mjs', 'src/build.mjs']) {
-      const { status, output } = run(script);
+    for (const { args, script } of [{ args: ['serve'] }, { args: [], script: 'src/build.mjs' }]) {
+      const { status, output } = run(args, env, script);
       expect(status).to.equal(1);
       expect(output).to.match(
         new RegExp(`^A server runs from this folder \\(process ${server.pid}\\).*\\n$`),

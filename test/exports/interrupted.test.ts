@@ -35,7 +35,7 @@ const settingsOf = ({ dataDir, databaseUrl }: TestDatabase): Record<string, stri
 
 /** Runs `npm run import` without the build. */
 const startImport = (database: TestDatabase, path: string): { child: ChildProcess; output: () => string } => {
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/src/exports/import-main.js'), path], {
+  const child = spawn(process.execPath, [join(projectRoot, 'dist/tools/team-chat/main.js'), 'import', path], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settingsOf(database) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

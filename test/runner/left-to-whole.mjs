@@ -62,7 +62,8 @@ export const LEFT_TO_WHOLE = [
       'src/start/',
       'src/build.mjs',
       'src/staleness.mjs',
-      'src/backup.mjs',
+      'src/team-chat.mjs',
+      'tools/team-chat/',
     ],
   },
   {

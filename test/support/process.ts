@@ -31,7 +31,7 @@ export class ServerProcess {
   /**
    * Resolves when the server is ready. Rejects with its output if it ends before. `spawned` is called with the process
    * before that. `under`: the program that runs it as its only child, with the arguments of that program. `root`: the folder
-   * of the project.
+   * of the project. `script`: what Node.js runs there, with its arguments.
    */
   static async start(
     env: Readonly<Record<string, string>>,
@@ -39,14 +39,16 @@ export class ServerProcess {
       spawned,
       under = [],
       root = projectRoot,
+      script: [file, ...given] = ['dist/src/main.js'] as const,
     }: {
       readonly spawned?: (child: ChildProcess) => void;
       readonly under?: readonly string[];
       readonly root?: string;
+      readonly script?: readonly [string, ...string[]];
     } = {},
   ): Promise<ServerProcess> {
     keepSettings(env);
-    const [program, ...args] = [...under, process.execPath, join(root, 'dist/src/main.js')];
+    const [program = process.execPath, ...args] = [...under, process.execPath, join(root, file), ...given];
     const child = spawn(program, args, {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'trace', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +65,7 @@ export class ServerProcess {
     return new Promise((resolve, reject) => {
       const read = (chunk: Buffer): void => {
         output += chunk.toString();
-        const url = /ready.*?(http:\/\/[\w.:]+)/i.exec(output)?.[1];
+        const url = /ready.*?(http:\/\/[\w.:]*\w)/i.exec(output)?.[1];
         if (url === undefined) return;
         child.stdout.off('data', read);
         child.stderr.off('data', read);

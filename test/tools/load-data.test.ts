@@ -92,10 +92,10 @@ const expectSame = (some: Record<string, Row[]>, others: Record<string, Row[]>):
   }
 };
 
-const program = join(projectRoot, 'dist/tools/load-data/main.js');
+const program = join(projectRoot, 'dist/tools/team-chat/main.js');
 
 const start = ({ databaseUrl, dataDir }: TestDatabase, args: readonly string[] = ARGUMENTS): ChildProcess =>
-  spawn(process.execPath, [program, ...args], {
+  spawn(process.execPath, [program, 'load-data', ...args], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
@@ -150,7 +150,7 @@ describe('npm run load-data', function () {
     const [whole, killed] = [await create(), await create()];
     const uninterrupted = await output(start(whole));
     expect(uninterrupted).to.have.property('code', 0);
-    expect(uninterrupted.lines.at(-1)).to.equal('All data is loaded. `npm start` serves it.');
+    expect(uninterrupted.lines.at(-1)).to.equal('All data is loaded. `team-chat serve` serves it.');
     const began = uninterrupted.lines.findIndex((line) => line.startsWith('Loading 14 users'));
     for (const lines of [began + 2, 4, 7]) await output(start(killed), lines);
     const { code, lines } = await output(start(killed, []));
@@ -197,7 +197,7 @@ describe('npm run load-data', function () {
     const database = await create();
     const few = await output(start(database, ['--users', '3']));
     expect(few.lines).to.deep.equal(['--users must be a number from 10 to 1000000.']);
-    expect((await output(start(database, ['--people', '30']))).code).to.equal(1);
+    expect((await output(start(database, ['--people', '30']))).code).to.equal(2);
   });
 });
 

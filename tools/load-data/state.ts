@@ -1,3 +1,4 @@
+import { OperatorError } from '../../src/lib/operator-error.js';
 import type { Store, Tx } from '../../src/store/types.js';
 import type { Amounts } from './shape.js';
 
@@ -11,8 +12,8 @@ export interface LoadState extends Amounts {
   readonly newest: number;
 }
 
-/** An error that the operator can fix. */
-export class LoadError extends Error {}
+/** Data that cannot be loaded here. */
+export class LoadError extends OperatorError {}
 
 const NAME = 'load_data';
 

@@ -1,3 +1,4 @@
+import { OperatorError } from '../../lib/operator-error.js';
 import type { Kind, Manifest, Records } from './kinds.js';
 
 /** One record, and where it is: a file and a line, for errors. */
@@ -34,7 +35,7 @@ export interface RecordSource {
 }
 
 /** An archive that cannot be imported. The message names the file and the line. */
-export class ArchiveError extends Error {
+export class ArchiveError extends OperatorError {
   constructor(place: string, reason: string) {
     super(`${place}: ${reason}`);
   }

@@ -44,7 +44,8 @@ describe('npm run import with an export of the reference server', () => {
       ...(temporaryDisk === undefined ? [] : mountOn(temporary, temporaryDisk)),
       ...(dataDisk === undefined ? [] : mountOn(database.dataDir, dataDisk)),
       process.execPath,
-      join(projectRoot, 'dist/src/exports/import-main.js'),
+      join(projectRoot, 'dist/tools/team-chat/main.js'),
+      'import',
       path,
     ];
     const child = spawn(program, rest, {
@@ -115,7 +116,7 @@ describe('npm run import with an export of the reference server', () => {
     for (const temporaryDisk of ['3m', '6m']) {
       const { code, output } = await run(path, { temporaryDisk });
       expect(output, temporaryDisk).to.match(
-        /\n\S+: the disk is full\. Free three times .*, and run the same command again\.\n$/,
+        /^\S+: the disk is full\. Free three times .*, and run the same command again\.\n$/m,
       );
       expect(code).to.equal(1);
     }
@@ -125,7 +126,7 @@ describe('npm run import with an export of the reference server', () => {
     if (testDialect === 'mysql' || !canMount()) this.skip();
     const { code, output } = await run(await large(), { dataDisk: '5m' });
     expect(output).to.match(
-      /\nThe disk is full\. Free space on the disk of DATA_DIR, .*, and run the same command again\.\n$/,
+      /^The disk is full\. Free space on the disk of DATA_DIR, .*, and run the same command again\.\n$/m,
     );
     expect(code).to.equal(1);
   });

@@ -6,15 +6,16 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
+import { ConfigError } from '../../../src/config.js';
 import { inMebibytes } from '../../../src/lib/bytes.js';
 import { projectRoot } from '../../../src/http/validators.js';
-import { ArgumentError, readArguments } from '../../../tools/mock/arguments.js';
+import { checkOptions, portOf } from '../../../tools/mock/options.js';
 import { ALL_COPIES_BYTES, MAX_COPY_BYTES } from '../../../tools/mock/proxy/copy.js';
 import { WAIT_MS } from '../../../tools/mock/queues.js';
 import { STATE_BYTES } from '../../../tools/mock/state.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
-const PROGRAM = join(projectRoot, 'dist/tools/mock/main.js');
+const PROGRAM = join(projectRoot, 'dist/tools/team-chat/main.js');
 
 interface Outcome {
   readonly code: number;
@@ -23,7 +24,7 @@ interface Outcome {
 
 /** Runs the command, and interrupts it after `use`. */
 const run = async (args: readonly string[], use: (url: string) => Promise<unknown>): Promise<Outcome> => {
-  const child = spawn(process.execPath, [PROGRAM, '--port', '0', ...args], {
+  const child = spawn(process.execPath, [PROGRAM, 'mock', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -102,19 +103,23 @@ describe('the command npm run mock', () => {
     expect((await run(['--proxy', server.url, '--fail'], () => Promise.resolve())).code).to.equal(0);
   });
 
-  it('refuses arguments that it does not have', () => {
-    for (const args of [
-      ['--colour'],
-      ['--port', 'x'],
-      ['--port', '70000'],
-      ['--proxy', 'localhost'],
-      ['--proxy', 'http://a:b@example.com'],
-      ['--fail'],
-      ['--report', 'a'],
-      ['--proxy', 'http://example.com', '--strict'],
+  it('refuses values and options that it cannot use', () => {
+    for (const port of ['x', '70000', '-1', '1.5', ''])
+      expect(() => portOf(port), port).to.throw(ConfigError);
+    expect([portOf('0'), portOf('65535')]).to.deep.equal([0, 65_535]);
+    const listen = { port: 9990, host: '127.0.0.1' };
+    for (const options of [
+      { proxy: 'localhost' },
+      { proxy: 'http://a:b@example.com' },
+      { fail: true },
+      { report: 'a' },
+      { proxy: 'http://example.com', strict: true },
     ])
-      expect(() => readArguments(args), args.join(' ')).to.throw(ArgumentError);
-    expect(readArguments([])).to.deep.equal({ port: 9990, host: '127.0.0.1', fail: false, strict: false });
+      expect(() => {
+        checkOptions({ ...listen, ...options });
+      }, JSON.stringify(options)).to.throw(ConfigError);
+    checkOptions({ ...listen, strict: true });
+    checkOptions({ ...listen, proxy: 'http://example.com', report: 'a', fail: true });
   });
 
   it('has its limits in its documentation', async () => {

@@ -2,18 +2,20 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { ConfigError, loadConfig } from '../config.js';
+import { failCommand } from '../lib/fail-command.js';
 import { createLog } from '../log.js';
 import { findOrganization } from '../organization/store.js';
 import { buildServices, closeServices, openFoundation } from '../server.js';
-import { failCommand } from './command.js';
+import { requireDatabase } from '../start/require-database.js';
 import { isImportRunning } from './importing/state.js';
 import { ProgressBar } from './progress-bar.js';
 import { makeArchive } from './writing/make.js';
 import { fullReach } from './writing/reach.js';
 
 /** Writes an archive of everything to a new file. */
-export const exportEverything = async (path: string, report: (done: number) => void): Promise<void> => {
+const exportEverything = async (path: string, report: (done: number) => void): Promise<void> => {
   const config = loadConfig();
+  await requireDatabase(config);
   const foundation = await openFoundation(config, {
     log: createLog(config.logLevel, process.stdout, config.logFormat),
   });
@@ -39,10 +41,7 @@ export const exportEverything = async (path: string, report: (done: number) => v
   }
 };
 
-/** `npm run export -- <file>`: writes an archive of everything. On SQLite, the server must not run meanwhile. */
-const main = async (file: string | undefined): Promise<void> => {
-  process.umask(0o077);
-  if (file === undefined) throw new ConfigError('Usage: npm run export -- <file>');
+const write = async (file: string): Promise<void> => {
   const path = resolve(file);
   const bar = new ProgressBar(process.stderr);
   try {
@@ -60,6 +59,6 @@ const main = async (file: string | undefined): Promise<void> => {
   );
 };
 
-main(process.argv[2]).catch(
-  failCommand('Free space, or name a file on another disk, and run the command again.'),
-);
+/** `team-chat export <file>`: writes an archive of everything. On SQLite, the server must not run meanwhile. */
+export const exportToFile = (file: string): Promise<void> =>
+  write(file).catch(failCommand('Free space, or name a file on another disk, and run the command again.'));

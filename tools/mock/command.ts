@@ -1,5 +1,5 @@
-// `npm run mock`: a server without a store for authors of clients, or a proxy that checks the traffic of a server.
-import { ArgumentError, readArguments, type Arguments } from './arguments.js';
+import { failCommand } from '../../src/lib/fail-command.js';
+import { checkOptions, type MockOptions } from './options.js';
 import { Report } from './proxy/report.js';
 import { startProxy } from './proxy/proxy.js';
 import { startMock } from './server.js';
@@ -18,7 +18,7 @@ const interrupted = (): Promise<void> =>
     }
   });
 
-const runProxy = async ({ port, host, fail, report: file }: Arguments, target: string): Promise<void> => {
+const runProxy = async ({ port, host, fail, report: file }: MockOptions, target: string): Promise<void> => {
   const end = interrupted();
   const report = new Report(print, file);
   const proxy = await startProxy({
@@ -36,7 +36,7 @@ const runProxy = async ({ port, host, fail, report: file }: Arguments, target: s
   if (fail && proxy.deviations.all.length > 0) process.exitCode = 1;
 };
 
-const runMock = async ({ port, host, strict: isStrict }: Arguments): Promise<void> => {
+const runMock = async ({ port, host, strict: isStrict = false }: MockOptions): Promise<void> => {
   const end = interrupted();
   const mock = await startMock({ port, host, isStrict });
   print(`Ready at ${mock.url}. Any credentials are accepted.`);
@@ -44,12 +44,14 @@ const runMock = async ({ port, host, strict: isStrict }: Arguments): Promise<voi
   await mock.close();
 };
 
-const main = async (args: readonly string[]): Promise<void> => {
-  const read = readArguments(args);
-  await (read.proxy === undefined ? runMock(read) : runProxy(read, read.proxy));
+const run = async (options: MockOptions): Promise<void> => {
+  checkOptions(options);
+  await (options.proxy === undefined ? runMock(options) : runProxy(options, options.proxy));
 };
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof ArgumentError ? error.message : error);
-  process.exitCode = 1;
-});
+/**
+ * `team-chat mock`: a server without a store for authors of clients, or with `proxy` a proxy that checks the traffic of a
+ * server.
+ */
+export const mock = (options: MockOptions): Promise<void> =>
+  run(options).catch(failCommand('Free space, or name a report on another disk.'));

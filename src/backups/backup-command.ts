@@ -4,22 +4,22 @@ import { resolve } from 'node:path';
 
 import { systemClock } from '../clock.js';
 import { ConfigError, loadConfig } from '../config.js';
-import { failCommand } from '../exports/command.js';
+import { failCommand } from '../lib/fail-command.js';
 import { ProgressBar } from '../exports/progress-bar.js';
+import { requireDatabase } from '../start/require-database.js';
 import { makeBackup } from './make.js';
 
-/** `npm run backup -- <folder>`: writes a backup into a new folder. The server may run meanwhile. */
-const main = async (target: string | undefined): Promise<void> => {
-  process.umask(0o077);
-  if (target === undefined) throw new ConfigError('Usage: npm run backup -- <new folder>');
+const make = async (target: string): Promise<void> => {
   const folder = resolve(target);
   if (existsSync(folder)) throw new ConfigError(`${folder} exists already. Name a new folder.`);
+  const config = loadConfig();
+  await requireDatabase(config);
   const bar = new ProgressBar(process.stderr);
   const progress = (step: string, done: number): void => {
     bar.show(step, done);
   };
   try {
-    const { hasSecretKey, files } = await makeBackup(loadConfig(), folder, { clock: systemClock, progress });
+    const { hasSecretKey, files } = await makeBackup(config, folder, { clock: systemClock, progress });
     bar.end();
     const secret = hasSecretKey
       ? 'It has the secret of the server, so keep it as safe as the server.'
@@ -31,6 +31,6 @@ const main = async (target: string | undefined): Promise<void> => {
   }
 };
 
-main(process.argv[2]).catch(
-  failCommand('Free space, or name a folder on another disk, and run the command again.'),
-);
+/** `team-chat backup <folder>`: writes a backup into a new folder. The server may run meanwhile. */
+export const backup = (target: string): Promise<void> =>
+  make(target).catch(failCommand('Free space, or name a folder on another disk, and run the command again.'));

@@ -1,24 +1,20 @@
-// `npm run load-data`: fills the database of a server that is stopped, for tests with much data.
-import { ConfigError, loadConfig } from '../../src/config.js';
+import { loadConfig } from '../../src/config.js';
+import { failCommand } from '../../src/lib/fail-command.js';
 import { createLog } from '../../src/log.js';
 import { createServer } from '../../src/server.js';
-import { StoreOpenError } from '../../src/store/errors.js';
-import { readArguments } from './arguments.js';
 import { Loader } from './loader.js';
 import { Progress } from './progress.js';
 import { checkNoServer } from './running-servers.js';
 import { indexMessages } from './search-index.js';
-import { DEFAULTS } from './shape.js';
-import { beginOrContinue, continueIds, LoadError } from './state.js';
+import { DEFAULTS, type Amounts } from './shape.js';
+import { beginOrContinue, continueIds } from './state.js';
 import { runSteps } from './steps.js';
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-const load = async (): Promise<void> => {
-  process.umask(0o077);
-  const wanted = readArguments(process.argv.slice(2));
+const load = async (wanted: Partial<Amounts>): Promise<void> => {
   const config = loadConfig();
   await checkNoServer(config);
   const server = await createServer(config, { log: createLog('error'), announce: say, isIdle: true });
@@ -43,16 +39,13 @@ const load = async (): Promise<void> => {
     say(
       stop.signal.aborted
         ? 'Stopped. Run the same command again to continue.'
-        : 'All data is loaded. `npm start` serves it.',
+        : 'All data is loaded. `team-chat serve` serves it.',
     );
   } finally {
     await server.close();
   }
 };
 
-load().catch((error: unknown) => {
-  // An error that the operator can fix is one line. Any other error is a bug and needs its stack.
-  const isTheirs = [LoadError, ConfigError, StoreOpenError].some((type) => error instanceof type);
-  process.stderr.write(`${isTheirs ? (error as Error).message : String((error as Error).stack)}\n`);
-  process.exitCode = 1;
-});
+/** `team-chat load-data`: fills the database of a server that is stopped, for tests with much data. */
+export const loadData = (wanted: Partial<Amounts>): Promise<void> =>
+  load(wanted).catch(failCommand('Free space, and run the same command again.'));

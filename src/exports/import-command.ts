@@ -1,6 +1,6 @@
-import { ConfigError, loadConfig, type Config } from '../config.js';
+import { loadConfig, type Config } from '../config.js';
+import { failCommand } from '../lib/fail-command.js';
 import { createLog } from '../log.js';
-import { failCommand } from './command.js';
 import { runImport } from './importing/run-import.js';
 import { openSource, type OpenedSource } from './open-source.js';
 import { ProgressBar } from './progress-bar.js';
@@ -27,10 +27,7 @@ const load = (config: Config, { source }: OpenedSource, bar: ProgressBar): Promi
     },
   );
 
-/** `npm run import -- <archive>`: loads an archive, or an export of the reference server, into an empty database. */
-const main = async (path: string | undefined): Promise<void> => {
-  process.umask(0o077);
-  if (path === undefined) throw new ConfigError('Usage: npm run import -- <archive>');
+const read = async (path: string): Promise<void> => {
   const config = loadConfig();
   const bar = new ProgressBar(process.stderr);
   const opened = await openSource(path, config.siteUrl, (done) => {
@@ -43,17 +40,19 @@ const main = async (path: string | undefined): Promise<void> => {
     await opened.close();
   }
   process.stdout.write(
-    'Start the server with the same settings: npm start\n' +
+    'Start the server with the same settings: team-chat serve\n' +
       'Other users have no passwords yet. They set one at /accounts/password/reset/ with their emails. Bots have new API keys.\n' +
       'docs/exports.md states how users whose emails the archive does not have (@unknown.invalid) set theirs.\n',
   );
 };
 
-// A process that a signal ends runs no handlers of `exit`, which remove temporary files.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-
-main(process.argv[2]).catch(
-  failCommand(
-    'Free space on the disk of DATA_DIR, UPLOADS or the database server, and run the same command again.',
-  ),
-);
+/** `team-chat import <archive>`: loads an archive, or an export of the reference server, into an empty database. */
+export const importArchive = (path: string): Promise<void> => {
+  // A process that a signal ends runs no handlers of `exit`, which remove temporary files.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  return read(path).catch(
+    failCommand(
+      'Free space on the disk of DATA_DIR, UPLOADS or the database server, and run the same command again.',
+    ),
+  );
+};

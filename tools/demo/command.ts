@@ -1,5 +1,3 @@
-// `npm start -- --demo`: serves the organization that the examples of the contract describe, so that tools that send them get
-// what the contract states. Each start makes it anew.
 import { rmSync } from 'node:fs';
 
 import { systemClock, type Clock } from '../../src/clock.js';
@@ -21,8 +19,7 @@ const clockFrom = (seconds: number): Clock => {
   return { ...systemClock, now, seconds: () => Math.floor(now() / 1000) };
 };
 
-const main = async (): Promise<void> => {
-  process.umask(0o077);
+const start = async (): Promise<void> => {
   const dataDir = temporaryFolder('demo');
   process.on('exit', () => {
     rmSync(dataDir, { recursive: true, force: true });
@@ -40,4 +37,8 @@ npx dredd ${url}${API_ROOT}/openapi-3.0.json ${url}${API_ROOT} --user '${email}:
 `);
 };
 
-main().catch(failStart);
+/**
+ * `team-chat serve --demo`: serves the organization that the examples of the contract describe, so that tools that send them
+ * get what the contract states. Each start makes it anew.
+ */
+export const serveDemo = (): Promise<void> => start().catch(failStart);
