@@ -23,8 +23,8 @@ describe('the limits of POST /mcp', () => {
   let anna: Person;
   let ben: Person;
 
-  const send = (person: Person, body: unknown): Promise<Received> =>
-    post(site.url, JSON.stringify(body), { Authorization: bearerOf(person) });
+  const send = (person: Person, body: unknown, path?: string): Promise<Received> =>
+    post(site.url, JSON.stringify(body), { Authorization: bearerOf(person) }, path);
 
   const call = (name: string, given: object = {}, id = 1): object =>
     request('tools/call', { name, arguments: given }, id);
@@ -58,7 +58,13 @@ describe('the limits of POST /mcp', () => {
     await send(anna, batch);
     expect(leftOf(await send(anna, request('ping')))).to.equal(before - 8);
     expect(leftOf(await send(anna, { no: 'message' }))).to.equal(before - 9);
-    const poll = await send(anna, call('getEvents', { queue_id: 'none' }));
+    const refused = [
+      await send(anna, call('getEvents')),
+      await post(site.url, '{', { Authorization: bearerOf(anna) }),
+      await post(site.url, '{}', { Authorization: bearerOf(anna), 'X-MCP-Toolsets': 'nowhere' }),
+    ];
+    expect(refused.map((one) => leftOf(one))).to.deep.equal([10, 11, 12].map((count) => before - count));
+    const poll = await send(anna, call('getEvents', { queue_id: 'none' }), '/mcp/events');
     expect(leftOf(poll, 2 * COUNT)).to.equal(2 * COUNT - 1);
   });
 
