@@ -16,6 +16,7 @@ const LIMITS = {
   events_by_user: [{ seconds: MINUTE, count: 2 * COUNT }],
   events_by_owner: [{ seconds: MINUTE, count: 20 * COUNT }],
   api_by_ip: [{ seconds: MINUTE, count: 100 }],
+  published_by_ip: [{ seconds: MINUTE, count: 300 }],
 };
 
 describe('the limits of POST /mcp', () => {
@@ -66,6 +67,12 @@ describe('the limits of POST /mcp', () => {
     expect(refused.map((one) => leftOf(one))).to.deep.equal([10, 11, 12].map((count) => before - count));
     const poll = await send(anna, call('getEvents', { queue_id: 'none' }), '/mcp/events');
     expect(leftOf(poll, 2 * COUNT)).to.equal(2 * COUNT - 1);
+  });
+
+  it('count unknown toolsets in the path and other methods for their address', async () => {
+    const before = leftOf(await send(anna, request('ping'), '/mcp/nowhere'), 300);
+    const { status, headers } = await fetch(new URL('/mcp/messages', site.url));
+    expect([status, headers.get('x-ratelimit-remaining')]).to.deep.equal([405, String(before - 1)]);
   });
 
   it('refuse further calls with the error of the API, and other messages with 429', async () => {

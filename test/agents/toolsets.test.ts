@@ -23,9 +23,7 @@ const partOf = new Map(
     .map(({ operationId, tags }) => [operationId, tags[0] ?? '']),
 );
 
-const { toolsets } = JSON.parse(
-  readFileSync(join(projectRoot, 'generated/tools.json'), 'utf8'),
-) as ToolFile;
+const { toolsets } = JSON.parse(readFileSync(join(projectRoot, 'generated/tools.json'), 'utf8')) as ToolFile;
 const names = toolsets.map(({ name }) => name);
 const parts = names.filter((name) => name !== 'default' && name !== 'all');
 
@@ -164,7 +162,8 @@ describe('the toolsets of /mcp', () => {
       return (error as Error).message;
     };
     const agent = await connect({}, bearerOf(anna));
-    const lacks = (name: string): string => `The chosen toolsets do not have the tool ${name}. These have it: `;
+    const lacks = (name: string): string =>
+      `The chosen toolsets do not have the tool ${name}. These have it: `;
     expect(await messageOf(agent, 'listDrafts')).to.include(`${lacks('listDrafts')}drafts, all`);
     const drafts = await connect({ path: '/mcp/drafts' }, bearerOf(anna));
     expect(await drafts.ok('listDrafts')).to.include({ count: 0 });
@@ -196,7 +195,10 @@ describe('the toolsets of /mcp', () => {
     for (const name of names) {
       const { tools } = await (await connect({ path: `/mcp/${name}` })).tools();
       const size = Math.max(1, Math.round(Buffer.byteLength(JSON.stringify({ tools })) / 1000));
-      const row = new RegExp(`^\\| \`${name}\` \\| .+ \\| ${String(tools.length)} \\| ${String(size)} KB \\|$`, 'm');
+      const row = new RegExp(
+        `^\\| \`${name}\` \\| .+ \\| ${String(tools.length)} \\| ${String(size)} KB \\|$`,
+        'm',
+      );
       expect(page).to.match(row);
     }
   });

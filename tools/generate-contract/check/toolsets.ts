@@ -9,7 +9,10 @@ export const checkToolsets = ({ operations, defaultTools }: Contract, problems: 
   const tools = new Set(operations.filter(isTool).map(({ id }) => id));
   for (const id of defaultTools) {
     if (!tools.has(id))
-      problems.add(DEFAULT_TOOLS, `"${id}" is no tool; name an operation that takes no file and returns JSON`);
+      problems.add(
+        DEFAULT_TOOLS,
+        `"${id}" is no tool; name an operation that takes no file and returns JSON`,
+      );
   }
   for (const { file, part } of operations) {
     if (Object.hasOwn(OWN_TOOLSETS, part))
