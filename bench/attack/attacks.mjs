@@ -275,7 +275,7 @@ export const attacks = {
       params: { name: 'renderMessage', arguments: { content } },
     }));
     const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-    await raw(people[0], 'POST', '/mcp', { headers, body: JSON.stringify(calls) });
+    await raw(people[0], 'POST', '/mcp/messages', { headers, body: JSON.stringify(calls) });
   },
   'streams of twenty bots': async ({ send, write, people, bots }) => {
     await times(20, 1, (index) =>

@@ -2,6 +2,7 @@ import { budgets } from '../budgets.js';
 import { findExcess, MAX_DEPTH } from '../http/bounded-json.js';
 import { readBodyText } from '../http/body-text.js';
 import type { Context } from '../http/request-state.js';
+import { ProtocolError } from './protocol-error.js';
 import type { Tools } from './tools.js';
 
 const LIST = 'tools/list';
@@ -16,16 +17,6 @@ const LEVELS_AROUND = 4;
 
 /** Values around the arguments of a call. Beyond it, a batch has fewer arguments. */
 const VALUES_AROUND = 1000;
-
-/** An error of JSON-RPC for a whole request. */
-export class ProtocolError extends Error {
-  constructor(
-    readonly code: -32700 | -32600,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** The parts of a message that this server reads itself. The SDK checks its form. */
 interface Message {

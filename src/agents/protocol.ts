@@ -3,14 +3,17 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Caller } from './call.js';
 import { loadSdk } from './load-sdk.js';
-import { toolsFor, type Tools } from './tools.js';
+import { instructionsOf } from './instructions.js';
+import { toolsFor, type Catalog } from './tools.js';
+import { whyMissing, type Choice } from './toolsets.js';
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 type Protocol = InstanceType<Sdk['Server']>;
 
 /** What one request to the protocol needs. */
 interface AgentRequest {
-  readonly tools: Tools;
+  readonly catalog: Catalog;
+  readonly choice: Choice;
   readonly actor: Actor;
   readonly caller: Caller;
   /** The headers that the protocol defines. */
@@ -22,10 +25,6 @@ interface AgentRequest {
 
 const VERSION = '1';
 
-const instructionsOf = (siteUrl: string): string =>
-  `The tools are the operations of the API of the team chat server ${siteUrl}, as the user of the credentials. ` +
-  `A result is the JSON of the API. An error has a \`code\` and a \`msg\`. ${siteUrl}/docs documents the API.`;
-
 /** The server asks its clients nothing, so it validates nothing that they return. */
 const jsonSchemaValidator = {
   getValidator() {
@@ -34,17 +33,18 @@ const jsonSchemaValidator = {
 };
 
 /** Creates the server of one request. */
-const createProtocol = (sdk: Sdk, { tools, actor, caller, siteUrl }: AgentRequest): Protocol => {
+const createProtocol = (sdk: Sdk, { catalog, choice, actor, caller, siteUrl }: AgentRequest): Protocol => {
   const { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } = sdk;
+  const instructions = instructionsOf(siteUrl, catalog, choice, actor);
   // oxlint-disable-next-line typescript/no-deprecated -- `McpServer` takes schemas of zod, and these are JSON Schema.
   const server = new sdk.Server(
     { name: 'team-chat-service', version: VERSION },
-    { capabilities: { tools: {} }, instructions: instructionsOf(siteUrl), jsonSchemaValidator },
+    { capabilities: { tools: {} }, instructions, jsonSchemaValidator },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolsFor(tools, actor) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolsFor(choice.tools, actor) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
-    const tool = tools.get(params.name);
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
+    const tool = choice.tools.get(params.name);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, whyMissing(catalog, params.name));
     const { text, isError } = await caller.call(tool, params.arguments ?? {});
     return { content: [{ type: 'text', text }], isError };
   });

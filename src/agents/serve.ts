@@ -1,15 +1,17 @@
 import { countAddress, countForUser } from '../authentication/authenticate.js';
 import { checkSite } from '../authentication/sessions/csrf.js';
 import type { Api } from '../http/dispatch.js';
-import { AGENTS_PATH, refuseMethod } from '../http/match.js';
+import { isAgentsPath, refuseMethod } from '../http/match.js';
 import type { Context, Middleware } from '../http/request-state.js';
 import { keptOnce } from '../lib/kept-once.js';
 import type { Services } from '../services.js';
 import { createCaller } from './call.js';
 import { agentOf } from './credentials.js';
-import { countOthers, ProtocolError, readMessages } from './messages.js';
+import { countOthers, readMessages } from './messages.js';
 import { respond } from './protocol.js';
-import { readTools } from './tools.js';
+import { ProtocolError } from './protocol-error.js';
+import { readCatalog, type Catalog } from './tools.js';
+import { chooseToolsets, unknownInPath, type Choice } from './toolsets.js';
 
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
 
@@ -22,24 +24,39 @@ const send = (context: Context, status: number, text: string): void => {
 };
 
 /** Sends an error of JSON-RPC that belongs to no message. */
-const sendProtocolError = (context: Context, { code, message }: ProtocolError): void => {
-  send(context, 400, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }));
+const sendProtocolError = (context: Context, { code, message, status }: ProtocolError): void => {
+  send(context, status, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }));
 };
 
-/** Serves the operations as tools of the Model Context Protocol at /mcp. */
-export const serveAgents = (services: Services, api: Api): Middleware => {
-  const tools = keptOnce(readTools);
+/** What the user of the credentials asks for. */
+interface AgentMessages {
+  readonly choice: Choice;
+  /** The parsed JSON. */
+  readonly body: unknown;
+}
 
-  const answer = async (context: Context): Promise<void> => {
+const readRequest = async (context: Context, catalog: Catalog): Promise<AgentMessages> => ({
+  choice: chooseToolsets(context, catalog),
+  body: await readMessages(context, catalog.tools),
+});
+
+/** Serves the operations as tools of the Model Context Protocol at /mcp, and each toolset at a path below it. */
+export const serveAgents = (services: Services, api: Api): Middleware => {
+  const load = keptOnce(readCatalog);
+
+  const answer = async (context: Context, catalog: Catalog): Promise<void> => {
     const actor = await agentOf(context, services);
-    const known = await tools();
-    const body = await readMessages(context, known);
+    const { choice, body } = await readRequest(context, catalog).catch(async (error: unknown) => {
+      await countForUser(context, services, actor);
+      throw error;
+    });
     const others = countOthers(body);
     for (let count = 0; count < others; count += 1) await countForUser(context, services, actor);
     const headers = HEADERS.map((name): [string, string] => [name, context.get(name)]);
     const caller = createCaller(services, api, context);
     const response = await respond({
-      tools: known,
+      catalog,
+      choice,
       actor,
       caller,
       headers: Object.fromEntries(headers.filter(([, value]) => value !== '')),
@@ -52,19 +69,22 @@ export const serveAgents = (services: Services, api: Api): Middleware => {
   };
 
   const serve = async (context: Context): Promise<void> => {
-    if (context.method !== 'POST') {
-      await countAddress(context, services, 'published_by_ip');
-      refuseMethod(context, ['POST']);
-      return;
-    }
-    checkSite(context, services);
+    const catalog = await load();
     try {
-      await answer(context);
+      const unknown = unknownInPath(context, catalog);
+      if (unknown || context.method !== 'POST') {
+        await countAddress(context, services, 'published_by_ip');
+        if (unknown) throw unknown;
+        refuseMethod(context, ['POST']);
+        return;
+      }
+      checkSite(context, services);
+      await answer(context, catalog);
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
       sendProtocolError(context, error);
     }
   };
 
-  return (context, next) => (context.path === AGENTS_PATH ? serve(context) : next());
+  return (context, next) => (isAgentsPath(context.path) ? serve(context) : next());
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { routes } from '../../generated/routes.js';
 import type { Actor } from '../authentication/actor.js';
 import { refusal } from '../authentication/authorize.js';
-import type { RouteRow, Tool } from '../http/types.js';
+import type { RouteRow, Tool, ToolFile, Toolset } from '../http/types.js';
 import { projectRoot } from '../http/validators.js';
 
 /** An operation with its tool. */
@@ -18,16 +18,26 @@ export interface RoutedTool {
 /** The tools by name. */
 export type Tools = ReadonlyMap<string, RoutedTool>;
 
-/** Reads the tools that the generator made of the contract. */
-export const readTools = async (): Promise<Tools> => {
+/** All tools, and the toolsets by name. */
+export interface Catalog {
+  readonly tools: Tools;
+  readonly toolsets: ReadonlyMap<string, Toolset>;
+}
+
+/** Reads the tools and the toolsets that the generator made of the contract. */
+export const readCatalog = async (): Promise<Catalog> => {
   const text = await readFile(join(projectRoot, 'generated', 'tools.json'), 'utf8');
+  const { tools, toolsets } = JSON.parse(text) as ToolFile;
   const byName = new Map(routes.map((route) => [route.operationId, route]));
-  return new Map(
-    (JSON.parse(text) as Tool[]).flatMap(({ fixed, ...tool }): [string, RoutedTool][] => {
-      const route = byName.get(tool.name);
-      return route ? [[tool.name, { route, tool, fixed }]] : [];
-    }),
-  );
+  return {
+    tools: new Map(
+      tools.flatMap(({ fixed, ...tool }): [string, RoutedTool][] => {
+        const route = byName.get(tool.name);
+        return route ? [[tool.name, { route, tool, fixed }]] : [];
+      }),
+    ),
+    toolsets: new Map(toolsets.map((toolset) => [toolset.name, toolset])),
+  };
 };
 
 /** Returns the tools whose operations the user has the permission for. */

@@ -16,6 +16,7 @@ const PAGES = [
   ['/docs/events', 'Events'],
   ['/docs/levels', 'Feature levels'],
   ['/docs/limits', 'Limits'],
+  ['/docs/toolsets', 'Toolsets'],
   ['/docs/gaps', 'Gaps'],
 ] as const;
 

@@ -19,6 +19,7 @@ export const TEXTS: readonly TextFile[] = [
   { path: '/docs/events', title: 'Events', file: 'generated/events.md' },
   { path: '/docs/levels', title: 'Feature levels', file: 'generated/feature-levels.md' },
   { path: '/docs/limits', title: 'Limits', file: 'generated/bounds.md' },
+  { path: '/docs/toolsets', title: 'Toolsets', file: 'generated/toolsets.md' },
   { path: '/docs/gaps', title: 'Gaps', file: 'generated/gaps.md' },
   { path: '/docs/guides', title: 'Guides', file: 'docs/guides/README.md' },
   ...Object.entries(GUIDES).map(([name, title]) => ({

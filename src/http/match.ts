@@ -8,8 +8,13 @@ import { parseQuery } from './form.js';
 import type { RouteRow } from './types.js';
 
 export const API_ROOT = '/api/v1';
-/** Where the operations are tools of the Model Context Protocol. */
+/** Where the operations are tools of the Model Context Protocol. A further step of the path names a toolset. */
 export const AGENTS_PATH = '/mcp';
+
+/** Returns whether a path is that of the agents, or below it. */
+export const isAgentsPath = (path: string): boolean =>
+  path === AGENTS_PATH || path.startsWith(`${AGENTS_PATH}/`);
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 

@@ -71,7 +71,7 @@ export interface RouteRow {
   readonly errors: readonly string[];
 }
 
-/** One operation as a tool of the Model Context Protocol, in generated/tools.json. */
+/** One operation as a tool of the Model Context Protocol. */
 export interface Tool {
   /** The operationId. */
   readonly name: string;
@@ -86,4 +86,18 @@ export interface Tool {
   readonly annotations: Readonly<Record<string, string | boolean>>;
   /** Arguments that the client cannot choose. */
   readonly fixed?: Readonly<Record<string, unknown>>;
+}
+
+/** Tools that agents choose together. */
+export interface Toolset {
+  readonly name: string;
+  readonly description: string;
+  /** The names of its tools. */
+  readonly tools: readonly string[];
+}
+
+/** What generated/tools.json has. */
+export interface ToolFile {
+  readonly toolsets: readonly Toolset[];
+  readonly tools: readonly Tool[];
 }

@@ -18,15 +18,26 @@ export interface Called {
   readonly body: Body;
 }
 
+/** How an agent chooses toolsets. */
+export interface Connection {
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A client of the official SDK. */
 export class Agent {
   private constructor(private readonly client: Client) {}
 
-  static async connect(url: string, authorization: string): Promise<Agent> {
+  /** Connects to the toolsets of a path and of a header. */
+  static async connect(
+    url: string,
+    authorization: string,
+    { path = '/mcp', headers = {} }: Connection = {},
+  ): Promise<Agent> {
     keepAuthorization(authorization);
     const client = new Client({ name: 'test', version: '1' });
-    const transport = new StreamableHTTPClientTransport(new URL('/mcp', url), {
-      requestInit: { headers: { Authorization: authorization } },
+    const transport = new StreamableHTTPClientTransport(new URL(path, url), {
+      requestInit: { headers: { Authorization: authorization, ...headers } },
     });
     await client.connect(transport);
     return new Agent(client);
@@ -38,6 +49,10 @@ export class Agent {
 
   get capabilities(): ReturnType<Client['getServerCapabilities']> {
     return this.client.getServerCapabilities();
+  }
+
+  get instructions(): string {
+    return this.client.getInstructions() ?? '';
   }
 
   tools(): ReturnType<Client['listTools']> {
@@ -86,9 +101,10 @@ export const post = (
   url: string,
   body: string,
   headers: Readonly<Record<string, string>> = {},
+  path = '/mcp',
 ): Promise<Received> => {
   keepAuthorization(headers.Authorization);
-  return exchange('POST', { url: new URL('/mcp', url), headers: { ...MCP_HEADERS, ...headers }, body });
+  return exchange('POST', { url: new URL(path, url), headers: { ...MCP_HEADERS, ...headers }, body });
 };
 
 /** Returns a JSON-RPC request. */

@@ -7,7 +7,7 @@ import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { Agent, bearerOf, keyOf, post, request } from './agent.js';
 
-describe('POST /mcp', () => {
+describe('POST /mcp/all', () => {
   let site: TestServer;
   let anna: Person;
   let gina: Person;
@@ -19,7 +19,7 @@ describe('POST /mcp', () => {
   const open: Agent[] = [];
 
   const connect = async (authorization: string): Promise<Agent> => {
-    const connected = await Agent.connect(site.url, authorization);
+    const connected = await Agent.connect(site.url, authorization, { path: '/mcp/all' });
     open.push(connected);
     return connected;
   };
@@ -289,13 +289,15 @@ describe('POST /mcp', () => {
     });
 
     it('refuses other methods, media types and versions', async () => {
-      for (const method of ['GET', 'DELETE', 'PUT']) {
-        const response = await fetch(new URL('/mcp', site.url), {
-          method,
-          headers: { Authorization: bearerOf(anna), Accept: 'text/event-stream' },
-        });
-        expect([method, response.status, response.headers.get('allow')]).to.deep.equal([method, 405, 'POST']);
-      }
+      for (const path of ['/mcp', '/mcp/', '/mcp/messages', '/mcp/all'])
+        for (const method of ['GET', 'DELETE', 'PUT']) {
+          const response = await fetch(new URL(path, site.url), {
+            method,
+            headers: { Authorization: bearerOf(anna), Accept: 'text/event-stream' },
+          });
+          const { status, headers } = response;
+          expect([path, method, status, headers.get('allow')]).to.deep.equal([path, method, 405, 'POST']);
+        }
       expect((await send(listed, { Accept: 'application/json' })).status).to.equal(406);
       expect((await send(listed, { 'Content-Type': 'text/plain' })).status).to.equal(415);
       expect((await send(listed, { 'MCP-Protocol-Version': '1999-01-01' })).status).to.equal(400);

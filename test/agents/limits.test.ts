@@ -16,6 +16,7 @@ const LIMITS = {
   events_by_user: [{ seconds: MINUTE, count: 2 * COUNT }],
   events_by_owner: [{ seconds: MINUTE, count: 20 * COUNT }],
   api_by_ip: [{ seconds: MINUTE, count: 100 }],
+  published_by_ip: [{ seconds: MINUTE, count: 300 }],
 };
 
 describe('the limits of POST /mcp', () => {
@@ -23,8 +24,8 @@ describe('the limits of POST /mcp', () => {
   let anna: Person;
   let ben: Person;
 
-  const send = (person: Person, body: unknown): Promise<Received> =>
-    post(site.url, JSON.stringify(body), { Authorization: bearerOf(person) });
+  const send = (person: Person, body: unknown, path?: string): Promise<Received> =>
+    post(site.url, JSON.stringify(body), { Authorization: bearerOf(person) }, path);
 
   const call = (name: string, given: object = {}, id = 1): object =>
     request('tools/call', { name, arguments: given }, id);
@@ -58,8 +59,20 @@ describe('the limits of POST /mcp', () => {
     await send(anna, batch);
     expect(leftOf(await send(anna, request('ping')))).to.equal(before - 8);
     expect(leftOf(await send(anna, { no: 'message' }))).to.equal(before - 9);
-    const poll = await send(anna, call('getEvents', { queue_id: 'none' }));
+    const refused = [
+      await send(anna, call('getEvents')),
+      await post(site.url, '{', { Authorization: bearerOf(anna) }),
+      await post(site.url, '{}', { Authorization: bearerOf(anna), 'X-MCP-Toolsets': 'nowhere' }),
+    ];
+    expect(refused.map((one) => leftOf(one))).to.deep.equal([10, 11, 12].map((count) => before - count));
+    const poll = await send(anna, call('getEvents', { queue_id: 'none' }), '/mcp/events');
     expect(leftOf(poll, 2 * COUNT)).to.equal(2 * COUNT - 1);
+  });
+
+  it('count unknown toolsets in the path and other methods for their address', async () => {
+    const before = leftOf(await send(anna, request('ping'), '/mcp/nowhere'), 300);
+    const { status, headers } = await fetch(new URL('/mcp/messages', site.url));
+    expect([status, headers.get('x-ratelimit-remaining')]).to.deep.equal([405, String(before - 1)]);
   });
 
   it('refuse further calls with the error of the API, and other messages with 429', async () => {

@@ -9,6 +9,7 @@ const UNIONS = 'events/unions.yaml';
 const PARAMETERS = 'common/parameters.yaml';
 const ERRORS = 'things/errors.yaml';
 const CODES = 'error-codes.yaml';
+const DEFAULT_TOOLS = 'default-tools.yaml';
 const EVENTS = 'things/events.yaml';
 const SCHEMAS = 'things/schemas.yaml';
 const INDEX = 'openapi.yaml';
@@ -594,6 +595,37 @@ const REFUSALS: readonly Refusal[] = [
     change: [THINGS, 'summary:', 'x-truncate-at: 5\n    summary:'],
     file: THINGS,
     message: /"x-truncate-at" means nothing in an operation/,
+  },
+  {
+    what: 'a default tool that is no operation',
+    change: [DEFAULT_TOOLS, 'listThings', 'listThing'],
+    file: DEFAULT_TOOLS,
+    message: /"listThing" is no tool/,
+  },
+  {
+    what: 'a default tool that agents cannot use, since it takes a file',
+    change: [
+      [DEFAULT_TOOLS, 'listThings', 'createThing'],
+      [THINGS, SIZE, `size: { ${FILE}, description: Its size. }`],
+    ],
+    file: DEFAULT_TOOLS,
+    message: /"createThing" is no tool/,
+  },
+  {
+    what: 'a default tool that is listed twice',
+    change: [DEFAULT_TOOLS, '- listThings', '- listThings\n- listThings'],
+    file: DEFAULT_TOOLS,
+    message: /must NOT have duplicate items/,
+  },
+  {
+    what: 'a part with the name of another toolset',
+    change: [
+      [INDEX, '  - { name: things,', '  - { name: all, description: All. }\n  - { name: things,'],
+      [INDEX, 'paths:\n', 'paths:\n  /all: { $ref: ./all/paths/all.yaml#/path }\n'],
+      ['all/paths/all.yaml', '', pathOf('get', 'listAll')],
+    ],
+    file: 'all/paths/all.yaml',
+    message: /"all" is the name of a toolset/,
   },
   {
     what: 'a schema that Ajv refuses in strict mode',

@@ -35,6 +35,9 @@ UNAUTHORIZED: { meaning: There are no credentials., remedy: Send them. }
   'audiences.yaml': `
 everyone: Everyone.
 `,
+  'default-tools.yaml': `
+- listThings
+`,
   'events/paths/events.yaml': `
 path:
   get:

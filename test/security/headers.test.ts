@@ -198,6 +198,7 @@ describe('The security headers', () => {
         '/docs/errors',
         '/docs/events',
         '/docs/levels',
+        '/docs/toolsets',
         '/docs/gaps',
         '/docs/style.css',
       ].map((path) => ({

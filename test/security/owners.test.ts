@@ -91,7 +91,7 @@ describe('what one account sends', () => {
       params: { name: 'renderMessage', arguments: { content: HEAVY } },
     }));
     let isAnswered = false;
-    const over = fetch(`${site.url}/mcp`, {
+    const over = fetch(`${site.url}/mcp/messages`, {
       method: 'POST',
       headers: { ...agents, authorization: anna.client.authorization ?? '' },
       body: JSON.stringify(calls),

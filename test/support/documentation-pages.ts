@@ -16,6 +16,7 @@ export const TEXT_PAGES: readonly string[] = [
   '/docs/events',
   '/docs/levels',
   '/docs/limits',
+  '/docs/toolsets',
   '/docs/gaps',
   '/docs/guides',
   '/docs/guides/first-message',

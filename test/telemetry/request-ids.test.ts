@@ -62,7 +62,13 @@ describe('The ID of a request', () => {
   });
 
   it('names the kind of other requests', async () => {
-    const operations = { '/api/v1/nowhere': 'unknown', '/health': 'site', '/mcp': 'agents' };
+    const operations = {
+      '/api/v1/nowhere': 'unknown',
+      '/health': 'site',
+      '/mcp': 'agents',
+      '/mcp/messages': 'agents',
+      '/mcpx': 'site',
+    };
     for (const [path, operation] of Object.entries(operations))
       expect(await lineWith(idOf(await get(path)))).to.include(` operation=${operation} `);
   });

@@ -36,6 +36,7 @@ const PAGES = html`<ul>
   <li><a href="/docs/events">Events</a>: when each is sent, and to whom</li>
   <li><a href="/docs/levels">Feature levels</a>: what each changed</li>
   <li><a href="/docs/limits">Limits</a> of requests and sizes</li>
+  <li><a href="/docs/toolsets">Toolsets</a> of agents, with their sizes</li>
   <li><a href="/docs/gaps">Gaps</a>: what the specification leaves open, and departures from it</li>
   <li>
     The contract as <a href="/api/v1/openapi.json">OpenAPI 3.1</a> and

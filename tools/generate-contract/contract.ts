@@ -20,6 +20,8 @@ export interface Contract {
   readonly audiences: Readonly<Record<string, string>>;
   /** What the codes of errors mean, by code. */
   readonly errorCodes: Readonly<Record<string, ErrorCode>>;
+  /** The IDs of the operations that agents get if they choose no toolset. */
+  readonly defaultTools: readonly string[];
 }
 
 /** What errors have in common, for readers. */

@@ -20,7 +20,8 @@ import { writeErrorPage, writeEventPage } from './write/reader-pages.js';
 import { writeFeatureLevel } from './write/feature-level.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
-import { toolsOf } from './write/tools.js';
+import { writeToolsetPage } from './write/toolset-page.js';
+import { toolFile } from './write/toolsets.js';
 
 /** Makes the model of the sources, and checks everything but the examples. */
 export const readChecked = (bundle: Bundle, problems = new Problems()): Contract => {
@@ -56,7 +57,7 @@ export const serverFiles = (contract: Contract, document: Document): Map<string,
   new Map([
     ['openapi.json', json(document)],
     ['dispatch.json', json(dispatchDocument(document))],
-    ['tools.json', json(toolsOf(contract))],
+    ['tools.json', json(toolFile(contract))],
     ['routes.ts', writeRoutes(contract)],
     ['errors.ts', writeErrors(contract)],
     ['settings.ts', writeSettings(contract)],
@@ -86,6 +87,7 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
     ['errors.md', writeErrorPage(contract)],
     ['events.md', writeEventPage(contract)],
     ['bounds.md', writeBounds(contract)],
+    ['toolsets.md', writeToolsetPage(contract)],
   ]);
 };
 

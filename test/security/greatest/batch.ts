@@ -23,7 +23,7 @@ export const batchOf = (
   if (count === 0) return undefined;
   const messages = Array.from({ length: count }, (_, id) => message(id));
   return {
-    url: new URL('/mcp', origin),
+    url: new URL('/mcp/all', origin),
     headers: {
       ...{ Authorization, 'Content-Type': 'application/json' },
       Accept: 'application/json, text/event-stream',

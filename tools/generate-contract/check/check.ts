@@ -2,6 +2,7 @@ import type { Contract, Operation } from '../contract.js';
 import { checkDerived } from './derived.js';
 import { checkGaps } from './gaps.js';
 import { checkLevels } from './levels.js';
+import { checkToolsets } from './toolsets.js';
 import { checkLinks } from './links.js';
 import { checkNamedParts } from './names.js';
 import { checkInput } from './input.js';
@@ -204,6 +205,7 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
   checkGaps(contract, problems);
   checkNamedParts(contract, problems);
   checkDerived(contract, problems);
+  checkToolsets(contract, problems);
   for (const operation of contract.operations) {
     checkNames(operation, problems);
     checkParameters(operation, contract, problems);

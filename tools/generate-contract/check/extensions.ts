@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 
 import type { Problems } from '../problems.js';
-import { ERROR_CODES, LEVELS } from '../read/bundle.js';
+import { DEFAULT_TOOLS, ERROR_CODES, LEVELS } from '../read/bundle.js';
 import { HANDLER_CHECKS, REFERENCES } from '../schema/schema.js';
 
 const text = { type: 'string', minLength: 1 };
@@ -117,6 +117,7 @@ const FILES: Readonly<Record<string, object>> = {
     ),
     oneOf: [{ required: ['remedy'] }, { required: ['kinds'] }],
   }),
+  [DEFAULT_TOOLS]: { ...listOf(text), uniqueItems: true },
 };
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });

@@ -1,5 +1,5 @@
 import type { Problems } from '../problems.js';
-import { ERROR_CODES, INDEX, LEVELS, SHARED_PROPERTIES, type Bundle } from '../read/bundle.js';
+import { DEFAULT_TOOLS, ERROR_CODES, INDEX, LEVELS, SHARED_PROPERTIES, type Bundle } from '../read/bundle.js';
 import { isRecord, SCHEMAS } from '../schema/schema.js';
 import { checkValue } from './extensions.js';
 
@@ -122,4 +122,5 @@ export const checkKeys = (bundle: Bundle, problems: Problems): void => {
     check(element, 'schema', `#/${SHARED_PROPERTIES}/${name}`);
   checkValue(LEVELS, bundle.levels, LEVELS, problems);
   checkValue(ERROR_CODES, bundle.errorCodes, ERROR_CODES, problems);
+  checkValue(DEFAULT_TOOLS, bundle.defaultTools, DEFAULT_TOOLS, problems);
 };

@@ -11,6 +11,7 @@ import { isRecord, SCHEMAS } from '../schema/schema.js';
 export const INDEX = 'openapi.yaml';
 export const LEVELS = 'feature-levels.yaml';
 export const ERROR_CODES = 'error-codes.yaml';
+export const DEFAULT_TOOLS = 'default-tools.yaml';
 const AUDIENCES = 'audiences.yaml';
 
 /** The key of a file of a path under which its Path Item stands. All other keys are names of schemas. */
@@ -47,6 +48,7 @@ export interface Bundle {
   readonly levels: readonly FeatureLevel[];
   readonly audiences: Readonly<Record<string, string>>;
   readonly errorCodes: Readonly<Record<string, ErrorCode>>;
+  readonly defaultTools: readonly string[];
 }
 
 const readYaml = (root: string, file: string, problems: Problems): unknown => {
@@ -168,5 +170,6 @@ export const readBundle = async (root: string, problems: Problems): Promise<Bund
     levels: readYaml(root, LEVELS, problems) as FeatureLevel[],
     audiences: readYaml(root, AUDIENCES, problems) as Record<string, string>,
     errorCodes: (readYaml(root, ERROR_CODES, problems) ?? {}) as Record<string, ErrorCode>,
+    defaultTools: readYaml(root, DEFAULT_TOOLS, problems) as string[],
   };
 };

@@ -80,7 +80,7 @@ export const readContract = (bundle: Bundle, problems: Problems): Contract => {
     checkReferences(response, file, schemas, problems);
   }
   problems.endStage();
-  const { document: index, levels, audiences, errorCodes } = bundle;
+  const { document: index, levels, audiences, errorCodes, defaultTools } = bundle;
   const sourceOf = (pointer: string): string => bundle.fileOf[pointer] ?? INDEX;
   return {
     index,
@@ -92,6 +92,7 @@ export const readContract = (bundle: Bundle, problems: Problems): Contract => {
     levels,
     audiences,
     errorCodes,
+    defaultTools,
     fileOf,
     sourceOf,
   };

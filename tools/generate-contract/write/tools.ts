@@ -61,7 +61,7 @@ const annotationsOf = ({ method, transaction, open, retrySafe, summary }: Operat
 };
 
 /** The response of a tool is JSON, and its arguments have no files. */
-const isTool = ({ mediaType, parameters }: Operation): boolean =>
+export const isTool = ({ mediaType, parameters }: Operation): boolean =>
   mediaType === undefined && parameters.every(({ kind }) => kind !== 'file');
 
 const toolOf = (operation: Operation, contract: Contract): Tool => {
