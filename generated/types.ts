@@ -4904,7 +4904,7 @@ export interface components {
         TypingChange: "start" | "stop";
         /**
          * @description Release line of this API and version of the program, for display.
-         * @example 10.0-dev+0.1.0
+         * @example 10.0-dev+1.0.0
          */
         ServiceVersion: string;
         /**
@@ -7214,7 +7214,7 @@ export interface components {
          * @example {
          *       "id": 0,
          *       "type": "restart",
-         *       "service_version": "10.0-dev+0.1.0",
+         *       "service_version": "10.0-dev+1.0.0",
          *       "service_feature_level": 282,
          *       "service_merge_base": "10.0-dev",
          *       "server_generation": 1718000000

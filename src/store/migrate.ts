@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock.js';
 import type { StoreLog } from './engine.js';
 import { migrations, type Migration } from './migrations/index.js';
+import { refuseOldRelease } from './releases.js';
 import { createTables, type Table } from './schema.js';
 
 /** The store's own tables, needed before any migration. */
@@ -28,14 +29,23 @@ export const prepareBookkeeping = async (knex: Knex): Promise<void> => {
   await createTables(knex, bookkeeping);
 };
 
-export const pendingMigrations = async (knex: Knex, log?: StoreLog): Promise<readonly Migration[]> => {
+interface Plan {
+  readonly pending: readonly Migration[];
+  /** Whether no newer release has migrated the database. */
+  readonly isNewest: boolean;
+}
+
+/** Compares a database with this release. Throws a `StoreOpenError` if this release cannot use it. */
+export const planMigrations = async (knex: Knex, log?: StoreLog): Promise<Plan> => {
   const applied = new Set(await knex('migrations').pluck<string[]>('name'));
   const pending = migrations.filter(({ name }) => !applied.has(name));
   for (const { name } of migrations) applied.delete(name);
-  if (applied.size > 0) {
+  const isNewest = applied.size === 0;
+  if (!isNewest) {
+    await refuseOldRelease(knex);
     log?.warn({ migrations: [...applied] }, 'The database was migrated by a newer version of this server.');
   }
-  return pending;
+  return { pending, isNewest };
 };
 
 export const applyMigration = async (knex: Knex, migration: Migration, clock: Clock): Promise<void> => {

@@ -33,7 +33,7 @@ describe('docs/contract.md', () => {
     const published = new Set(extensionsIn(JSON.parse(read('generated/openapi.json'))));
     for (const { key, isPublished } of rows) expect(published.has(key), key).to.equal(isPublished);
     const added = [...published].filter((key) => !rows.some((row) => row.key === key));
-    expect(added).to.have.members(['x-audiences', 'x-feature-levels', 'x-retries']);
+    expect(added).to.have.members(['x-audiences', 'x-feature-level', 'x-feature-levels', 'x-retries']);
     for (const key of added) expect(read('docs/contract.md')).to.include(`\`${key}\``);
   });
 

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 
 import { createEventLog } from '../../src/event-log/log.js';
+import { program } from '../../src/organization/version.js';
+import { StoreOpenError } from '../../src/store/errors.js';
 import { migrations } from '../../src/store/migrations/index.js';
 import { openStore } from '../../src/store/open.js';
+import { RELEASES } from '../../src/store/releases.js';
 import type { Store } from '../../src/store/types.js';
 import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/databases.js';
@@ -176,6 +179,46 @@ describe('migrations', () => {
     const warnings: string[] = [];
     await (await open(warnings)).close();
     expect(warnings).to.deep.equal(['The database was migrated by a newer version of this server.']);
+  });
+
+  /** Makes the database one that a later release has migrated. */
+  const migrateLater = async (releases: readonly string[]): Promise<void> => {
+    const later = await open();
+    await later.write(async (tx) => {
+      await tx.insert('migrations', { name: '9999_later', applied_at: 1 });
+      await tx.run("UPDATE server_state SET value = ? WHERE name = 'releases'", [JSON.stringify(releases)]);
+    });
+    await later.close();
+  };
+
+  const own = RELEASES.at(-1) ?? '';
+
+  it('of the next release are ignored, and its note stays', async () => {
+    await migrateLater([own, '9.1']);
+    const warnings: string[] = [];
+    const store = await open(warnings);
+    const note = await store.read((tx) =>
+      tx.first<{ value: string }>("SELECT value FROM server_state WHERE name = 'releases'"),
+    );
+    await store.close();
+    expect(JSON.parse(note?.value ?? '')).to.deep.equal([own, '9.1']);
+    expect(warnings).to.have.length(1);
+  });
+
+  it('of a release after the next one are refused, in one line that says what to start', async () => {
+    await migrateLater(['9.1', '9.2']);
+    const refused = await open().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(refused).to.be.instanceOf(StoreOpenError);
+    expect((refused as Error).message).to.equal(
+      `The database is of release 9.2, and this is release ${own}. Start 9.2 or 9.1, or restore a backup that ${own} has made.`,
+    );
+  });
+
+  it('belong to the release of the package', () => {
+    expect(`${program.version}.`).to.match(new RegExp(`^${own.replace('.', '\\.')}\\.`));
   });
 
   if (testDialect === 'mysql') {

@@ -3,7 +3,8 @@ import knexPackage, { type Knex } from 'knex';
 import { knexLog, transact, type Engine, type EngineOptions, type Transactions } from '../engine.js';
 import { ConnectionLostError, StoreOpenError } from '../errors.js';
 import { underLease } from '../leases.js';
-import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
+import { applyMigration, planMigrations, prepareBookkeeping } from '../migrate.js';
+import { noteRelease } from '../releases.js';
 import type { MysqlConnection } from './connection.js';
 import { mysqlConfig } from './config.js';
 import type { MysqlDialect } from './dialect.js';
@@ -24,11 +25,13 @@ const opening = async (shown: string, work: () => Promise<unknown>): Promise<voi
 
 const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Promise<void> => {
   await prepareBookkeeping(knex);
-  if ((await pendingMigrations(knex, options.log)).length === 0) return;
-  await underLease(engine, options, 'migrations', async () => {
-    for (const migration of await pendingMigrations(knex))
-      await applyMigration(knex, migration, options.clock);
-  });
+  const { pending, isNewest } = await planMigrations(knex, options.log);
+  if (pending.length > 0)
+    await underLease(engine, options, 'migrations', async () => {
+      for (const migration of (await planMigrations(knex)).pending)
+        await applyMigration(knex, migration, options.clock);
+    });
+  if (isNewest) await noteRelease(knex);
 };
 
 /**

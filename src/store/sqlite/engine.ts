@@ -6,7 +6,8 @@ import { makeDirectories } from '../../lib/make-directories.js';
 import { createPrivateFile, makePrivate } from '../../lib/private-files.js';
 import { knexLog, type Engine, type EngineOptions } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
-import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
+import { applyMigration, planMigrations, prepareBookkeeping } from '../migrate.js';
+import { noteRelease } from '../releases.js';
 import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
 import type { ConnectionUse } from '../types.js';
@@ -38,9 +39,11 @@ const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> 
  */
 const migrate = async (knex: Knex, { clock, log }: EngineOptions): Promise<void> => {
   await prepareBookkeeping(knex);
-  for (const migration of await pendingMigrations(knex, log)) {
+  const { pending, isNewest } = await planMigrations(knex, log);
+  for (const migration of pending) {
     await knex.transaction((transaction) => applyMigration(transaction, migration, clock));
   }
+  if (isNewest) await noteRelease(knex);
 };
 
 const connect = async (knex: Knex, file: string, options: EngineOptions): Promise<SqliteConnection> => {

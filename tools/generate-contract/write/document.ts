@@ -215,7 +215,7 @@ export const buildWholeDocument = (contract: Contract): Document => {
   }
   return {
     openapi: index.openapi,
-    info: index.info,
+    info: { ...(index.info as object), 'x-feature-level': contract.levels[0]?.level },
     servers: index.servers,
     tags: publishedTags(contract),
     security: index.security,

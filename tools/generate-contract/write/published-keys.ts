@@ -7,6 +7,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'x-since',
   'x-changes',
   'x-gap',
+  'x-feature-level',
   'x-feature-levels',
   'x-permission',
   'x-aliases',
