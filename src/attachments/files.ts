@@ -11,6 +11,7 @@ import { makeDirectories } from '../lib/make-directories.js';
 import { makePrivateDirectory } from '../lib/private-files.js';
 import { ATTACHMENTS } from './file-names.js';
 import { THUMBNAILS } from './thumbnail-formats.js';
+import { UPLOADS_MARK } from './uploads-mark.js';
 
 /**
  * Directory of incomplete uploads. It is beside the kept files, because a rename is atomic only within a file system.
@@ -141,7 +142,7 @@ export class Files {
 export const openFiles = ({ uploads }: Config, clock: Clock): Files => {
   const files = new Files(uploads, clock);
   try {
-    makePrivateDirectory(uploads, (entry) => DIRECTORIES.includes(entry));
+    makePrivateDirectory(uploads, (entry) => entry === UPLOADS_MARK || DIRECTORIES.includes(entry));
     makeDirectories(files.temporary);
   } catch (error) {
     throw new ConfigError(

@@ -1,3 +1,4 @@
+import { forgetUploads } from '../attachments/uploads-mark.js';
 import { openSecrets, verifySecrets } from '../authentication/secrets.js';
 import type { Clock } from '../clock.js';
 import type { Config } from '../config.js';
@@ -59,6 +60,7 @@ export const settle = async (
     await store.write((tx) => skipIds(tx, 'messages', messages));
     await store.write(async (tx) => {
       await forgetClients(tx, FEWEST_SKIPPED + age * EVENTS_PER_SECOND);
+      await forgetUploads(tx);
       await endImport(tx);
     });
   } finally {

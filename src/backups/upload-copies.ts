@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { TEMPORARY } from '../attachments/files.js';
+import { UPLOADS_MARK } from '../attachments/uploads-mark.js';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -14,7 +15,7 @@ export const listUploads = async (uploads: string): Promise<string[]> => {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(uploads, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => !name.startsWith(`${TEMPORARY}/`));
+    .filter((name) => name !== UPLOADS_MARK && !name.startsWith(`${TEMPORARY}/`));
 };
 
 /** Copies a file that never changes. Does nothing if it was deleted meanwhile. */
