@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -142,5 +143,25 @@ describe('the server process', () => {
     expect(await waiting).to.deep.include({ events: [], queue_id });
     expect(await second).to.deep.include({ events: [], queue_id });
     await server.stop();
+  });
+
+  it('stops in order when its terminal closes, and says so in a line', async () => {
+    let output = '';
+    const spawned = (child: ChildProcess): void => {
+      child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    };
+    const server = await ServerProcess.start(env, { spawned });
+    expect(await server.stop('SIGHUP')).to.equal(0);
+    expect(output)
+      .to.match(/ info {2}Stopping on SIGHUP\.\n/)
+      .and.match(/ info {2}Stopped\.\n/);
+  });
+
+  it('stops in order when its terminal is gone', async () => {
+    let child: ChildProcess | undefined;
+    const server = await ServerProcess.start(env, { spawned: (started) => (child = started) });
+    child?.stdout?.destroy();
+    child?.stderr?.destroy();
+    expect(await server.stop('SIGHUP')).to.equal(0);
   });
 });
