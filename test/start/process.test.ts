@@ -62,6 +62,19 @@ describe('the server process', () => {
     await server.stop();
   });
 
+  it('prints only lines of JSON with LOG_FORMAT=json, and the password in one of them', async () => {
+    const server = await ServerProcess.start({ ...env, LOG_FORMAT: 'json' });
+    const lines = server.output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, string>);
+    for (const { time, level, msg } of lines) expect([time, level, msg]).to.not.include(undefined);
+    const { email: username, password } = lines.find(({ msg }) => msg?.includes('first start')) ?? {};
+    const { api_key } = await new Client(server.url).ok('POST', '/fetch_api_key', { username, password });
+    expect(api_key).to.equal((await readCredentials(database.dataDir)).key);
+    await server.stop();
+  });
+
   it('keeps all data after it was killed and prints only one line', async () => {
     const password = 'sesame-lantern-42';
     const first = await ServerProcess.start({
