@@ -6,10 +6,12 @@ import { dirname, join } from 'node:path';
 
 import { expect } from 'chai';
 
+import { freePort } from '../../src/start/probe-port.js';
 import { Client, type Credentials } from '../support/client.js';
 import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/databases.js';
 import { readCredentials } from '../support/people.js';
 import { ServerProcess } from '../support/process.js';
+import { until } from '../support/raw-socket.js';
 
 /** Returns the output of a server that fails to start. */
 const failure = async (env: Record<string, string>): Promise<string> => {
@@ -20,6 +22,17 @@ const failure = async (env: Record<string, string>): Promise<string> => {
     return (error as Error).message;
   }
   throw new Error('It started.');
+};
+
+/** Collects what a process prints, also after it is ready. */
+const collect = () => {
+  const output = {
+    text: '',
+    spawned({ stdout }: ChildProcess): void {
+      stdout?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+    },
+  };
+  return output;
 };
 
 /** Returns the credentials and the address of the printed curl command, as curl reads them. */
@@ -156,6 +169,18 @@ describe('the server process', () => {
     expect(await waiting).to.deep.include({ events: [], queue_id });
     expect(await second).to.deep.include({ events: [], queue_id });
     await server.stop();
+  });
+
+  it('warns of a mail server that cannot be used once it is ready', async () => {
+    const port = await freePort({ host: '127.0.0.1', port: 0 });
+    const output = collect();
+    const SMTP_URL = `smtp://127.0.0.1:${String(port)}`;
+    const server = await ServerProcess.start({ ...env, SMTP_URL }, output);
+    await until(() => output.text.includes(' warn '));
+    await server.stop();
+    expect(output.text).to.match(
+      / Ready at [^\n]*\n.* warn {2}The mail server 127\.0\.0\.1:\d+ cannot be used: /,
+    );
   });
 
   it('stops in order when its terminal closes, and says so in a line', async () => {
