@@ -12,6 +12,11 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avi
 const PAGE = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json';
 
+interface Init {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 describe('An error outside the API', () => {
   let site: TestServer;
   let anna: Person;
@@ -30,9 +35,9 @@ describe('An error outside the API', () => {
   const get = (
     path: string,
     accept: string | undefined = BROWSER,
-    { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+    { method = 'GET', headers = {} }: Init = {},
   ): Promise<Response> =>
-    fetch(new URL(path, site.url), { headers: { Accept: accept, ...headers }, redirect: 'manual', ...init });
+    fetch(new URL(path, site.url), { headers: { Accept: accept, ...headers }, redirect: 'manual', method });
   const as = ({ client }: Person) => ({ headers: { Authorization: client.authorization ?? '' } });
   const typeOf = ({ status, headers }: Response) => [status, headers.get('content-type')];
 
