@@ -13,6 +13,7 @@ import { sendErrors } from './http/respond.js';
 import { run } from './http/run.js';
 import { validators } from './http/validators.js';
 import { createOpenRetry } from './retries/retries.js';
+import { showErrors } from './pages/show-errors.js';
 import type { Services } from './services.js';
 import { observeRequests } from './telemetry/requests.js';
 import { serveSite } from './site.js';
@@ -33,6 +34,7 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   const { responseChecks } = services;
   if (responseChecks) app.use(checkSent(responseChecks));
   app.use(sendErrors(services));
+  app.use(showErrors(services));
   app.use(holdBodies(services.bodies));
   app.use(serveAgents(services, api));
   app.use(serveSite(services));

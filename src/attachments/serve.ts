@@ -28,6 +28,21 @@ const describe = (context: Context, { content_type, name }: Served): void => {
   context.set('Cache-Control', 'private, no-cache');
 };
 
+/** Headers that a file leaves on the response if it cannot be read. A browser would save the error as the file. */
+const OF_FILE = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Security-Policy',
+  'Cross-Origin-Resource-Policy',
+  'ETag',
+  'Last-Modified',
+];
+
+const fail = (context: Context, error: Error): Error => {
+  for (const name of OF_FILE) context.remove(name);
+  return error;
+};
+
 interface Refusal extends Error {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -46,7 +61,7 @@ export const serveFile = (context: Context, file: Served, path: string): Promise
     stream.on('error', (error: Refusal) => {
       context.respond = true;
       if (error.status === 404) reject(errors.notFound());
-      else if (error.status >= 500) reject(error);
+      else if (error.status >= 500) reject(fail(context, error));
       else {
         context.body = null;
         context.status = error.status;

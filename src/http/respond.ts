@@ -149,11 +149,17 @@ const withoutDialog = (context: Context): void => {
   if (isBrowser && context.res.hasHeader('WWW-Authenticate')) context.set('WWW-Authenticate', 'Session');
 };
 
+/** Sets the headers of an error. Returns what the body of the response tells, in whichever form. */
+export const beginError = (error: unknown, context: Context, services: Services): ApiError => {
+  const known = knownError(error, context, services);
+  context.set(known.headers);
+  withoutDialog(context);
+  return known;
+};
+
 /** Sends an error as JSON with a code. Internal details are only logged. */
 const sendError = (error: unknown, context: Context, services: Services): void => {
-  const { status, body, headers } = knownError(error, context, services);
-  context.set(headers);
-  withoutDialog(context);
+  const { status, body } = beginError(error, context, services);
   send(context, status, `${JSON.stringify(body)}\n`);
 };
 

@@ -72,6 +72,9 @@ export class PermanentFailure extends Error {
   }
 }
 
+/** A failure that the operator can end. Its message is logged alone, and states everything. */
+export class TemporaryFailure extends Error {}
+
 /** Due time of jobs that run before all others, since a user waits for the result. */
 export const AT_ONCE = 0;
 

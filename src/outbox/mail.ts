@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.js';
 import type { Config } from '../config.js';
 import { emailHost, isUnknownEmail } from '../lib/email-address.js';
-import { MAX_JOB_SECONDS, PermanentFailure, type Mail } from './jobs.js';
-
-const seconds = (count: number): number => count * 1000;
+import { MAX_JOB_SECONDS, PermanentFailure, TemporaryFailure, type Mail } from './jobs.js';
+import { describeFault, isServerFault, SMTP_TIMES, type SmtpError } from './mail-server.js';
 
 interface MailParts {
   readonly config: Pick<Config, 'smtpUrl' | 'dataDir' | 'siteUrl'>;
@@ -75,11 +74,6 @@ const toFiles = (parts: MailParts): Mailer => ({
   close: () => undefined,
 });
 
-interface SmtpError extends Error {
-  readonly command?: string;
-  readonly responseCode?: number;
-}
-
 /** The server requires a login or TLS. The operator can fix this, so the mail is retried. */
 const NEEDS_LOGIN = 530;
 
@@ -94,10 +88,11 @@ const isPermanent = ({ command, responseCode = 0 }: SmtpError): boolean =>
   responseCode !== NEEDS_LOGIN;
 
 /** Keeps only the code, since servers repeat parts of a message in the text of a refusal. */
-const toFailure = (error: SmtpError, { to }: Mail): Error =>
-  isPermanent(error)
-    ? new PermanentFailure('The mail server refused a mail.', { to, responseCode: error.responseCode })
-    : error;
+const toFailure = (error: SmtpError, { to }: Mail, url: string): Error => {
+  if (isPermanent(error))
+    return new PermanentFailure('The mail server refused a mail.', { to, responseCode: error.responseCode });
+  return isServerFault(error) ? new TemporaryFailure(describeFault(url, error)) : error;
+};
 
 const openPool = async (url: string) => {
   const { default: nodemailer } = await import('nodemailer');
@@ -107,10 +102,7 @@ const openPool = async (url: string) => {
     maxConnections: 1,
     // The outbox retries. The pool would also retry after the server may have accepted the mail.
     maxRequeues: 0,
-    dnsTimeout: seconds(10),
-    connectionTimeout: seconds(10),
-    greetingTimeout: seconds(10),
-    socketTimeout: seconds(30),
+    ...SMTP_TIMES,
   });
 };
 
@@ -119,14 +111,14 @@ const toServer = (parts: MailParts, url: string): Mailer => {
   return {
     async send(mail, id) {
       const deadline = new AbortController();
-      const cancel = parts.clock.after(seconds(MAX_JOB_SECONDS), () => {
+      const cancel = parts.clock.after(MAX_JOB_SECONDS * 1000, () => {
         deadline.abort(new Error(`The mail server took more than ${MAX_JOB_SECONDS} seconds.`));
       });
       try {
         pool ??= openPool(url);
         await (await pool).sendMail({ ...toMessage(parts, mail, id), signal: deadline.signal });
       } catch (error) {
-        throw toFailure(error as SmtpError, mail);
+        throw toFailure(error as SmtpError, mail, url);
       } finally {
         cancel();
       }

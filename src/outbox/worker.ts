@@ -3,7 +3,16 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import { PeriodicTask } from '../lib/periodic-task.js';
 import type { Store } from '../store/types.js';
-import { claimJob, dueJobs, PermanentFailure, removeJob, type Job, type Jobs, type Kind } from './jobs.js';
+import {
+  claimJob,
+  dueJobs,
+  PermanentFailure,
+  removeJob,
+  TemporaryFailure,
+  type Job,
+  type Jobs,
+  type Kind,
+} from './jobs.js';
 
 const LOOK_EVERY_MS = 5_000;
 const JOBS_AT_ONCE = 50;
@@ -74,6 +83,10 @@ export class OutboxWorker extends PeriodicTask {
       return true;
     }
     const isLast = attempts + 1 >= MAX_ATTEMPTS;
+    if (error instanceof TemporaryFailure) {
+      log.warn({ kind, id }, `${error.message} The job is ${isLast ? 'given up' : 'tried again'}.`);
+      return isLast;
+    }
     log.warn(
       { err: error, kind, id },
       isLast ? 'A job failed for the last time; it is given up.' : 'A job failed; it is tried again.',

@@ -6,8 +6,7 @@ import type { Context } from '../http/request-state.js';
 import { SMALL_BODY_BYTES } from '../http/form.js';
 import { serveResource, type Publisher } from '../http/published.js';
 import type { Services } from '../services.js';
-import { html } from './page.js';
-import { sendPage } from './send.js';
+import { sendErrorPage } from './error-page.js';
 
 /** The fields of a form as text. */
 export type Form = Readonly<Record<string, string | undefined>>;
@@ -20,16 +19,6 @@ export interface Page {
 const formOf = async (context: Context): Promise<Form> =>
   context.is('urlencoded') ? await readForm(context, SMALL_BODY_BYTES) : {};
 
-/** Sends an error as its own page, for errors that a page does not show beside its form. */
-const sendError = (context: Context, { status, body, headers }: ApiError): void => {
-  context.set(headers);
-  sendPage(context, status, {
-    title: 'Error',
-    body: html`<h1>This did not work</h1>
-      <p role="alert" class="error">${body.msg}</p>`,
-  });
-};
-
 const serve = async (context: Context, services: Services, { get, post }: Page): Promise<void> => {
   try {
     await countAddress(context, services, 'api_by_ip');
@@ -39,8 +28,10 @@ const serve = async (context: Context, services: Services, { get, post }: Page):
       ...(post && { post: async () => post(context, await formOf(context)) }),
     });
   } catch (error) {
+    // A page does not show these beside its form.
     if (!(error instanceof ApiError)) throw error;
-    sendError(context, error);
+    context.set(error.headers);
+    sendErrorPage(context, error);
   }
 };
 

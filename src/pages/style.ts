@@ -9,6 +9,7 @@ h1 { font-size: 1.5rem; }
 label { display: block; font-weight: bold; margin-top: 1rem; }
 input { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; }
 button { margin: 1.5rem 0.5rem 0 0; padding: 0.5rem 1rem; font: inherit; }
+code { overflow-wrap: anywhere; }
 .error { border-left: 0.25rem solid #c33; padding-left: 0.75rem; }
 `;
 

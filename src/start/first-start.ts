@@ -52,21 +52,16 @@ export const announceOwner = async (
   announce: Announce,
   headline?: string,
 ): Promise<void> => {
-  const { config, store, keys, passwords } = services;
+  const { clock, config, store, keys, passwords } = services;
   const { owner, encryptedKey } = await store.read(findOwner);
   const password = config.ownerPassword ?? keys.make().slice(0, 16);
   const hash = await passwords.hash(password);
   await store.write((tx) => setPassword(tx, owner.id, hash));
   const credentials = { email: owner.delivery_email, key: keys.decrypt(encryptedKey), site: config.siteUrl };
   const files = writeCredentials(config.dataDir, credentials);
-  announce(
-    announcement({
-      ...credentials,
-      ...files,
-      password: config.ownerPassword === null ? password : undefined,
-      headline,
-    }),
-  );
+  const made = config.ownerPassword === null ? password : undefined;
+  const facts = { ...credentials, ...files, password: made, headline };
+  announce(announcement(facts, { format: config.logFormat, time: clock.now() }));
   // Stryker disable next-line StringLiteral: only the existence of the row counts.
   await store.write((tx) => writeMilestone(tx, 'owner_announced', 'yes'));
 };

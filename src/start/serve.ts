@@ -5,6 +5,7 @@ import { localSite, onPort, type Config } from '../config.js';
 import { failCommand } from '../lib/fail-command.js';
 import { createListener } from '../listener.js';
 import { createLog } from '../log.js';
+import { checkMailServer } from '../outbox/mail-server.js';
 import { createServer, type ServerOverrides } from '../server.js';
 import type { Services } from '../services.js';
 import { expectedDescriptors, openFilesLimit } from './descriptors.js';
@@ -60,6 +61,7 @@ export const serve = async (configured: Config, overrides: ServerOverrides = {})
   const address = localSite(config.host, config.port);
   log.info(`Ready at ${address}${address === config.siteUrl ? '' : `, for ${config.siteUrl}`}`);
   await loadBodyReader();
+  void checkMailServer(server.services);
   return address;
 };
 

@@ -28,7 +28,7 @@ const stop = async (signal: string, listener: Listener, server: Server): Promise
   log.info(`Stopping on ${signal}.`);
   lifecycle.leave();
   // Load balancers find out that this process stops. On Ctrl+C, a person waits.
-  if (signal === 'SIGTERM' && config.stopDelay > 0)
+  if (signal !== 'SIGINT' && config.stopDelay > 0)
     await new Promise<void>((resolve) => {
       clock.after(config.stopDelay * 1000, resolve);
     });
@@ -37,11 +37,23 @@ const stop = async (signal: string, listener: Listener, server: Server): Promise
   log.info('Stopped.');
 };
 
-/** Shuts down in order on the first signal, and at once on the second. */
+/** After a SIGHUP the terminal can be closed. A line of the log that fails there would end the process. */
+const outliveTerminal = (): void => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+};
+
+/**
+ * Shuts down in order on the first signal, and at once on the second. A terminal that closes and its shell send SIGHUP
+ * several times, and service managers send it after SIGTERM, so that another SIGHUP asks for no haste.
+ */
 export const stopOnSignal = (listener: Listener, server: Server): void => {
   let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      if (signal === 'SIGHUP') {
+        outliveTerminal();
+        if (isStopping) return;
+      }
       if (isStopping) process.exit(1);
       isStopping = true;
       stop(signal, listener, server).then(

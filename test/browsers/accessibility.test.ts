@@ -12,6 +12,8 @@ const OTHER_PAGES = [
   '/login',
   '/accounts/password/reset/',
   '/accounts/join/nothing',
+  '/nowhere',
+  '/user_uploads/1/ce/none/none.txt',
 ];
 
 /** They have all kinds of fields that forms have. The forms of the other pages are made by the same code. */

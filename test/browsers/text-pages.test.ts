@@ -6,7 +6,11 @@ import { TEXT_PAGES } from '../support/documentation-pages.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { isDark, listFaintTexts, observe, overflowOf, WINDOWS } from './reading.js';
 
-const PAGES = [...TEXT_PAGES, '/docs/search?q=rate+limit', '/docs/search?q=nothing-has-this-word'];
+/** Chromium reports the status of this page as an error. */
+const ABSENT = '/nowhere';
+const NOT_FOUND = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
+
+const PAGES = [...TEXT_PAGES, '/docs/search?q=rate+limit', '/docs/search?q=nothing-has-this-word', ABSENT];
 
 describe('a page of text in Chromium', () => {
   let site: TestServer;
@@ -32,7 +36,8 @@ describe('a page of text in Chromium', () => {
         expect(await isDark(page)).to.equal(scheme === 'dark');
         expect(await overflowOf(page)).to.be.at.most(0);
         expect(await listFaintTexts(page)).to.deep.equal([]);
-        expect(observed).to.deep.equal({ otherHosts: [], refused: [], errors: [] });
+        const errors = path === ABSENT ? [NOT_FOUND] : [];
+        expect(observed).to.deep.equal({ otherHosts: [], refused: [], errors });
         await context.close();
       });
 

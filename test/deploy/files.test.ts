@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 
+import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
 import { variables } from '../../src/config-variables.js';
 import { LATEST_MS } from '../../src/event-log/heartbeat.js';
+import { bodyTooLarge } from '../../src/http/form.js';
 import { projectRoot } from '../../src/http/validators.js';
+import { mebibytes } from '../../src/lib/bytes.js';
 import { addGauges } from '../../src/telemetry/gauges.js';
 import { findProgram } from '../support/programs.js';
 import { startServer } from '../support/server.js';
@@ -49,6 +52,24 @@ describe('The files of deploy/', () => {
     );
     const [, mebibytes] = /client_max_body_size (\d+)m;/.exec(deployed('nginx.conf')) ?? [];
     expect(Number(mebibytes) * 1024 ** 2).to.be.greaterThan(Math.max(...sizes));
+  });
+
+  it('have the texts of the server for errors of nginx', () => {
+    const text = deployed('nginx.conf');
+    const [, mebibytesOfBody = ''] = /client_max_body_size (\d+)m;/.exec(text) ?? [];
+    const bodies = [...text.matchAll(/return 200 '(.*)\\n';/g)].map(
+      ([, body = '']) => JSON.parse(body) as object,
+    );
+    expect(bodies).to.deep.equal(
+      [
+        errors.unreadableRequest(),
+        errors.notFound(),
+        bodyTooLarge(mebibytes(Number(mebibytesOfBody))),
+        errors.headersTooLarge(),
+        errors.internalError(),
+        errors.storeUnavailable(),
+      ].map(({ body }) => body),
+    );
   });
 
   it('have alerts on metrics that exist', async () => {

@@ -1,103 +1,43 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
-import { freePort } from '../../src/start/probe-port.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
 import { readCredentials } from '../support/people.js';
 import { ServerProcess } from '../support/process.js';
-import { findProgram } from '../support/programs.js';
-
-interface Ports {
-  readonly front: number;
-  readonly server: number;
-}
-
-interface Proxy {
-  readonly program: string;
-  /** Returns the whole configuration, from the file of this project, without TLS and with ports of the test. */
-  readonly configure: (text: string, ports: Ports, folder: string) => string;
-  readonly args: (config: string, folder: string) => string[];
-}
-
-const PROXIES: Readonly<Record<string, Proxy>> = {
-  'nginx.conf': {
-    program: 'nginx',
-    configure: (text, { front, server }, folder) => {
-      const site = text
-        .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}/m, '')
-        .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${String(front)};`)
-        .replaceAll(/^ *ssl_.*;$/gm, '')
-        .replace('127.0.0.1:9991', `127.0.0.1:${String(server)}`)
-        .replace(/^ *server 127\.0\.0\.1:9992 .*$/m, '');
-      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (name) => `${name}_temp_path ${folder}/${name};`,
-      );
-      return `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log stderr;
-        events {} http { access_log off; ${paths.join(' ')} ${site} }`;
-    },
-    args: (config, folder) => ['-p', folder, '-e', 'stderr', '-c', config],
-  },
-  'haproxy.cfg': {
-    program: 'haproxy',
-    configure: (text, { front, server }) =>
-      text
-        .replace('maxconn 100000', 'maxconn 100')
-        .replace(/bind :443 .*/, `bind 127.0.0.1:${String(front)}`)
-        .replace('127.0.0.1:9991', `127.0.0.1:${String(server)}`)
-        .replace(/^ *server two .*$/m, ''),
-    args: (config) => ['-db', '-f', config],
-  },
-};
+import { isInstalled, PROXY_FILES, startProxy, type ProxyProcess } from './proxy-process.js';
 
 const MEBIBYTE = 1024 ** 2;
 
-for (const [file, { program, configure, args }] of Object.entries(PROXIES)) {
+for (const file of PROXY_FILES) {
   describe(`deploy/${file}`, function () {
-    let folder: string;
     let database: TestDatabase;
     let server: ServerProcess;
-    let proxy: ChildProcess | undefined;
+    let proxy: ProxyProcess | undefined;
     let url: string;
     let authorization: string;
 
     before(async function () {
-      const path = findProgram(program);
-      if (path === undefined) {
+      if (!isInstalled(file)) {
         this.skip();
         return;
       }
-      folder = mkdtempSync(join(tmpdir(), 'team-chat-proxy-'));
       database = await createEmptyDatabase();
       server = await ServerProcess.start({
         DATA_DIR: database.dataDir,
         DATABASE_URL: database.databaseUrl,
         TRUSTED_PROXIES: '127.0.0.1',
       });
-      const front = await freePort({ host: '127.0.0.1', port: 0 });
-      const config = join(folder, 'config');
-      const text = readFileSync(join(projectRoot, 'deploy', file), 'utf8');
-      writeFileSync(config, configure(text, { front, server: Number(new URL(server.url).port) }, folder));
-      proxy = spawn(path, args(config, folder), { stdio: ['ignore', 'inherit', 'inherit'] });
-      url = `http://127.0.0.1:${String(front)}`;
+      proxy = await startProxy(file, Number(new URL(server.url).port));
+      url = proxy.url;
       const { email, key } = await readCredentials(database.dataDir);
       authorization = `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
-      while ((await fetch(`${url}/api/v1/server_settings`).catch(() => undefined))?.status !== 200)
-        await new Promise(setImmediate);
+      // HAProxy first has to find the server.
+      while ((await fetch(`${url}/api/v1/server_settings`)).status !== 200) await new Promise(setImmediate);
     });
     after(async () => {
       if (!proxy) return;
-      const gone = once(proxy, 'exit');
-      proxy.kill('SIGTERM');
-      await gone;
+      await proxy.stop();
       await server.stop();
       await database.remove();
-      rmSync(folder, { recursive: true, force: true });
     });
 
     const call = (
@@ -130,7 +70,7 @@ for (const [file, { program, configure, args }] of Object.entries(PROXIES)) {
       const id = response.headers.get('x-request-id');
       expect(id).to.not.equal(forged);
       // The server makes UUIDs of version 4 itself; nginx makes 32 digits.
-      if (program === 'nginx') expect(id).to.match(/^[0-9a-f]{32}$/);
+      if (file === 'nginx.conf') expect(id).to.match(/^[0-9a-f]{32}$/);
     });
 
     it('passes the address of the client on, and not what the client states', async () => {

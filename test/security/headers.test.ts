@@ -103,6 +103,7 @@ describe('The security headers', () => {
 
   const JSON_TYPE = 'application/json';
   const HTML = 'text/html; charset=utf-8';
+  const BROWSER = { Accept: 'text/html,*/*;q=0.8' };
   const NO_FILE = '/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt';
   const cases: Readonly<Record<string, readonly Case[]>> = {
     JSON: [
@@ -167,6 +168,13 @@ describe('The security headers', () => {
         ask: () => get('/login', { Origin: 'http://evil.example' }, 'POST'),
       },
       { title: 'a wrong method', status: 405, ask: () => get('/login', {}, 'PATCH') },
+      { title: 'no such page, in a browser', status: 404, ask: () => get('/nowhere', BROWSER) },
+      {
+        title: 'no such file, in a browser',
+        status: 404,
+        ask: () => get(NO_FILE, { ...asAnna(), ...BROWSER }),
+      },
+      { title: 'a file without a login, in a browser', status: 401, ask: () => get(NO_FILE, BROWSER) },
       {
         title: 'a form that is too large',
         status: 413,

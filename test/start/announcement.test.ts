@@ -64,6 +64,30 @@ describe('The text that the first start prints', () => {
     expect(text.split('\n')).to.have.length(6);
   });
 
+  it('is a line of JSON with the same facts if the log is JSON, whatever its level', async () => {
+    const text = await firstStart(database.dataDir, { LOG_FORMAT: 'json' });
+    expect(text).to.not.include('\n');
+    const { time, password, ...entry } = JSON.parse(text) as Record<string, string>;
+    const [zuliprc, netrc] = FILES.map((name) => join(database.dataDir, name));
+    expect(entry).to.deep.equal({
+      level: 'info',
+      msg: 'This is the first start. An organization and its owner were created.',
+      email: 'anna@example.com',
+      zuliprc,
+      netrc,
+      command: `curl --netrc-file ${String(netrc)} ${SITE}/api/v1/users/me`,
+    });
+    expect(password).to.have.length(16);
+    expect(time).to.match(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  it('has no password in JSON either if OWNER_PASSWORD sets it', async () => {
+    const text = await firstStart(database.dataDir, { LOG_FORMAT: 'json', OWNER_PASSWORD: PASSWORD });
+    expect(text)
+      .to.not.match(/password/i)
+      .and.not.include(PASSWORD);
+  });
+
   it('quotes the path of a directory with spaces and apostrophes for the shell', async () => {
     const dataDir = join(database.dataDir, "Anna's  $HOME", "it's");
     const text = await firstStart(dataDir);

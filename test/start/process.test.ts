@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -5,10 +6,12 @@ import { dirname, join } from 'node:path';
 
 import { expect } from 'chai';
 
+import { freePort } from '../../src/start/probe-port.js';
 import { Client, type Credentials } from '../support/client.js';
 import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/databases.js';
 import { readCredentials } from '../support/people.js';
 import { ServerProcess } from '../support/process.js';
+import { until } from '../support/raw-socket.js';
 
 /** Returns the output of a server that fails to start. */
 const failure = async (env: Record<string, string>): Promise<string> => {
@@ -19,6 +22,17 @@ const failure = async (env: Record<string, string>): Promise<string> => {
     return (error as Error).message;
   }
   throw new Error('It started.');
+};
+
+/** Collects what a process prints, also after it is ready. */
+const collect = () => {
+  const output = {
+    text: '',
+    spawned({ stdout }: ChildProcess): void {
+      stdout?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+    },
+  };
+  return output;
 };
 
 /** Returns the credentials and the address of the printed curl command, as curl reads them. */
@@ -58,6 +72,19 @@ describe('the server process', () => {
     });
     expect(fetched.api_key).to.equal(credentials.key);
     expect((await fetch(new URL('/health', server.url))).status).to.equal(200);
+    await server.stop();
+  });
+
+  it('prints only lines of JSON with LOG_FORMAT=json, and the password in one of them', async () => {
+    const server = await ServerProcess.start({ ...env, LOG_FORMAT: 'json' });
+    const lines = server.output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, string>);
+    for (const { time, level, msg } of lines) expect([time, level, msg]).to.not.include(undefined);
+    const { email: username, password } = lines.find(({ msg }) => msg?.includes('first start')) ?? {};
+    const { api_key } = await new Client(server.url).ok('POST', '/fetch_api_key', { username, password });
+    expect(api_key).to.equal((await readCredentials(database.dataDir)).key);
     await server.stop();
   });
 
@@ -142,5 +169,37 @@ describe('the server process', () => {
     expect(await waiting).to.deep.include({ events: [], queue_id });
     expect(await second).to.deep.include({ events: [], queue_id });
     await server.stop();
+  });
+
+  it('warns of a mail server that cannot be used once it is ready', async () => {
+    const port = await freePort({ host: '127.0.0.1', port: 0 });
+    const output = collect();
+    const SMTP_URL = `smtp://127.0.0.1:${String(port)}`;
+    const server = await ServerProcess.start({ ...env, SMTP_URL }, output);
+    await until(() => output.text.includes(' warn '));
+    await server.stop();
+    expect(output.text).to.match(
+      / Ready at [^\n]*\n.* warn {2}The mail server 127\.0\.0\.1:\d+ cannot be used: /,
+    );
+  });
+
+  it('stops in order when its terminal closes, and says so in a line', async () => {
+    let output = '';
+    const spawned = (child: ChildProcess): void => {
+      child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    };
+    const server = await ServerProcess.start(env, { spawned });
+    expect(await server.stop('SIGHUP')).to.equal(0);
+    expect(output)
+      .to.match(/ info {2}Stopping on SIGHUP\.\n/)
+      .and.match(/ info {2}Stopped\.\n/);
+  });
+
+  it('stops in order when its terminal is gone', async () => {
+    let child: ChildProcess | undefined;
+    const server = await ServerProcess.start(env, { spawned: (started) => (child = started) });
+    child?.stdout?.destroy();
+    child?.stderr?.destroy();
+    expect(await server.stop('SIGHUP')).to.equal(0);
   });
 });

@@ -12,7 +12,7 @@ import { Client } from '../support/client.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
 import { readCredentials } from '../support/people.js';
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 type Signal = (typeof SIGNALS)[number];
 
 /** test/start/process.test.ts sends real signals to a real process. */
@@ -37,9 +37,9 @@ describe('A signal', () => {
     const { port } = listener.address() as AddressInfo;
     owner = new Client(`http://127.0.0.1:${String(port)}`, await readCredentials(database.dataDir));
     stopOnSignal(listener, server);
-    const [SIGTERM, SIGINT] = SIGNALS.map((signal) => process.listeners(signal).at(-1) as () => void);
-    if (!SIGTERM || !SIGINT) throw new Error('The server has no handlers of signals.');
-    handlers = { SIGTERM, SIGINT };
+    const [SIGTERM, SIGINT, SIGHUP] = SIGNALS.map((signal) => process.listeners(signal).at(-1) as () => void);
+    if (!SIGTERM || !SIGINT || !SIGHUP) throw new Error('The server has no handlers of signals.');
+    handlers = { SIGTERM, SIGINT, SIGHUP };
     exited = new Promise((resolve) => {
       process.exit = ((code: number) => {
         if (code !== 0) throw new Error(`The process exits with ${String(code)}.`);
@@ -80,6 +80,12 @@ describe('A signal', () => {
     expect(() => {
       handlers.SIGINT();
     }).to.throw('The process exits with 1.');
+    expect(await exited).to.equal(0);
+  });
+
+  it('does not end the process at once if it is SIGHUP and another one came before', async () => {
+    handlers.SIGTERM();
+    handlers.SIGHUP();
     expect(await exited).to.equal(0);
   });
 });

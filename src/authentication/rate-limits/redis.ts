@@ -29,7 +29,9 @@ export const connectRedis = async (url: string, log: Logger): Promise<Redis> => 
     logOutages(redis, log);
   } catch (error) {
     redis.disconnect();
-    throw new ConfigError(`REDIS_URL names a server that cannot be reached: ${(error as Error).message}.`);
+    throw new ConfigError(
+      `REDIS_URL names a server that cannot be reached: ${(error as Error).message.replace(/\.$/, '')}.`,
+    );
   }
   return redis;
 };
