@@ -6,7 +6,7 @@ import { settingWarnings } from '../start/setting-warnings.js';
 import { checkDatabase } from './database.js';
 import { checkDisks } from './disks.js';
 import { findingOf, ok, warning, type Finding } from './finding.js';
-import { checkDirectory, checkProxy, checkRedis } from './servers.js';
+import { checkDirectory, checkMail, checkProxy, checkRedis } from './servers.js';
 
 type Check = (config: Config) => Promise<readonly Finding[]>;
 
@@ -20,6 +20,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   settings: checkSettings,
   disk: checkDisks,
   database: checkDatabase,
+  mail: checkMail,
   directory: checkDirectory,
   redis: checkRedis,
   proxy: checkProxy,

@@ -4,6 +4,7 @@ import { connectRedis } from '../authentication/rate-limits/redis.js';
 import { openDirectory } from '../authentication/directory.js';
 import { localSite, type Config } from '../config.js';
 import { API_ROOT } from '../http/match.js';
+import { faultOfMailServer } from '../outbox/mail-server.js';
 import { versionFields } from '../organization/version.js';
 import { ok, warning, type Finding } from './finding.js';
 
@@ -15,6 +16,13 @@ export const checkDirectory = async (config: Config): Promise<Finding[]> => {
   if (!directory) return [ok('LDAP_URL is not set. The server verifies all passwords.')];
   const problems = await directory.check();
   return problems.length > 0 ? problems.map(warning) : [ok('It responds, and has the LDAP_SEARCH_BASE.')];
+};
+
+/** Checks the mail server of SMTP_URL. */
+export const checkMail = async ({ smtpUrl }: Config): Promise<Finding[]> => {
+  if (smtpUrl === null) return [ok('SMTP_URL is not set. Mail is written to files in DATA_DIR.')];
+  const fault = await faultOfMailServer(smtpUrl);
+  return [fault === undefined ? ok('It responds, and takes the login.') : warning(fault)];
 };
 
 /** Checks the Redis of REDIS_URL. */

@@ -42,17 +42,23 @@ const remedyOf = (error: SmtpError): string => {
 export const describeFault = (url: string, error: SmtpError): string =>
   `The mail server ${new URL(url).host} cannot be used: ${causeOf(error)}. ${remedyOf(error)}`;
 
-/** Connects and logs in to the mail server, and warns if that fails. Otherwise the first mail, perhaps days later, would. */
-export const checkMailServer = async ({ config, log }: Pick<Services, 'config' | 'log'>): Promise<void> => {
-  const { smtpUrl } = config;
-  if (smtpUrl === null) return;
+/** Connects and logs in to the mail server. Returns a line for the operator if that fails. */
+export const faultOfMailServer = async (smtpUrl: string): Promise<string | undefined> => {
   const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({ url: smtpUrl, ...SMTP_TIMES });
   try {
     await transport.verify();
+    return undefined;
   } catch (error) {
-    log.warn(`${describeFault(smtpUrl, error as SmtpError)} Until then, mails wait and are tried again.`);
+    return describeFault(smtpUrl, error as SmtpError);
   } finally {
     transport.close();
   }
+};
+
+/** Warns if the mail server cannot be used. Otherwise the first mail, perhaps days later, would. */
+export const checkMailServer = async ({ config, log }: Pick<Services, 'config' | 'log'>): Promise<void> => {
+  const { smtpUrl } = config;
+  const fault = smtpUrl === null ? undefined : await faultOfMailServer(smtpUrl);
+  if (fault !== undefined) log.warn(`${fault} Until then, mails wait and are tried again.`);
 };

@@ -128,12 +128,14 @@ describe('The program team-chat', () => {
         LDAP_URL: 'ldap://127.0.0.1:1',
         LDAP_SEARCH_BASE: 'dc=example',
         REDIS_URL: 'redis://127.0.0.1:1',
+        SMTP_URL: 'smtp://user:secret-of-nobody@127.0.0.1:1',
         DATADIR: 'x',
       });
       expect(status).to.equal(1);
       expect(found).to.match(/^settings +warning +DATADIR is no setting of the server\. DATA_DIR is one\.$/m);
       expect(found).to.match(/^database +failed +The database at .* cannot be opened/m);
       expect(found).to.match(/^directory +warning +The directory of LDAP_URL cannot be used at present/m);
+      expect(found).to.match(/^mail +warning +The mail server 127\.0\.0\.1:1 cannot be used/m);
       expect(found).to.match(/^redis +failed +REDIS_URL names a server that cannot be reached/m);
       expect(found).not.to.include('secret-of-nobody');
       const bad = lines({ PORT: 'x' });
