@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 import { expect } from 'chai';
 
 import { textFile } from '../support/files.js';
@@ -71,6 +73,7 @@ describe('requests whose queries take hours', () => {
   it('do not delay other requests, and only twenty of one user wait', async () => {
     await start({ statementMs: 3_600_000, requestMs: 3_600_000 });
     const leaving = new AbortController();
+    setMaxListeners(50, leaving.signal);
     const running = begun(1);
     const refused: number[] = [];
     const asked = Array.from({ length: 50 }, async () => {
