@@ -97,18 +97,19 @@ describe('The files of deploy/', () => {
     for (const name of used) expect(names).to.include(name);
   });
 
-  it('have a unit that systemd accepts', async function () {
+  it('have units that systemd accepts', async function () {
     const program = findProgram('systemd-analyze');
     if (program === undefined) {
       this.skip();
       return;
     }
-    const unit = join(projectRoot, 'deploy/team-chat.service');
-    const { stdout, stderr } = await promisify(execFile)(program, ['verify', unit]).catch(
+    const units = ['team-chat.service', 'team-chat-backup.service', 'team-chat-backup.timer'];
+    const paths = units.map((unit) => join(projectRoot, 'deploy', unit));
+    const { stdout, stderr } = await promisify(execFile)(program, ['verify', ...paths]).catch(
       (error: unknown) => error as { stdout: string; stderr: string },
     );
     // The program of another machine is not here.
-    const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('team-chat.service'));
+    const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('team-chat'));
     expect(complaints.filter((line) => !line.includes('/usr/bin/node is not executable'))).to.deep.equal([]);
   });
 });
