@@ -164,11 +164,6 @@ const CASES: readonly (readonly [title: string, files: () => Packed[], error: Re
     /line 3: the email "user.7@example.org" comes twice/,
   ],
   [
-    'a reserved email',
-    () => field('users', 'email', 'user9@chat.example.com'),
-    /is not an email that an account can have/,
-  ],
-  [
     'a name with mention syntax',
     () => field('users', 'full_name', 'x**|9'),
     /^users\/000001\.jsonl, line 1: Invalid characters/,

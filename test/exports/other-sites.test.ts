@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { startServer } from '../support/server.js';
+import { OWNER, startServer } from '../support/server.js';
 import { exportEverything } from './fixtures.js';
 import { clientOf, startImported } from './import-fixtures.js';
 
@@ -24,4 +24,24 @@ describe('An archive of a server at another address', () => {
       await to.close();
       await from.close();
     });
+
+  it('keeps people whose email stands for a hidden one at the new address', async () => {
+    const from = await startServer({ env: { SITE_URL: 'https://old.example' } });
+    const { user_id: id } = await from.owner.ok('POST', '/users', {
+      email: 'user9@chat.example.com',
+      password: OWNER.password,
+      full_name: 'Taken',
+    });
+    const to = await startImported(await exportEverything(from));
+    const unknown = `user-${id}@unknown.invalid`;
+    expect(to.warnings.filter((text) => text.includes(unknown))).to.have.lengthOf(1);
+    const client = await clientOf(to.site, unknown);
+    const { email, full_name } = await client.ok('GET', '/users/me');
+    expect({ email, full_name }).to.deep.equal({
+      email: `user${id}@chat.example.com`,
+      full_name: 'Taken',
+    });
+    await to.close();
+    await from.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { nameKey } from '../../store/name-key.js';
 import type { Value } from '../../store/types.js';
-import { hiddenEmail, unknownEmail } from '../../lib/email-address.js';
+import { hiddenEmail, isReservedEmail, unknownEmail } from '../../lib/email-address.js';
 import { SYSTEM_BOT_NAMES, systemBotEmail } from '../../users/model/system-bots.js';
 import { ownReactionType } from '../../emoji/extra-emoji.js';
 import type { Records } from '../format/kinds.js';
@@ -32,11 +32,25 @@ const emailsOf = ({ services: { config } }: Import, user: UserRecord, visibility
   return { email: isShown ? delivery_email : hiddenEmail(config.siteUrl, user.id), delivery_email };
 };
 
+/**
+ * Returns the user without an email that hidden emails have at the new address of the server. It was valid where the archive
+ * was made.
+ */
+const withoutReservedEmail = ({ services: { config }, warn }: Import, user: UserRecord): UserRecord => {
+  if (user.email === null || user.bot_type !== null || !isReservedEmail(config.siteUrl, user.email))
+    return user;
+  warn(
+    `User ${user.id} gets the email ${unknownEmail(user.id)}: at ${config.siteUrl}, ${user.email} stands for a hidden email.`,
+  );
+  return { ...user, email: null };
+};
+
 /** Without its service, an outgoing webhook cannot work. Embedded bots do not exist on this server. */
 const isActive = ({ manifest }: Import, { is_active, bot_type }: UserRecord): boolean =>
   is_active && bot_type !== EMBEDDED_BOT && !(bot_type === OUTGOING_WEBHOOK && manifest.kind === 'public');
 
-const toRow = (on: Import, user: UserRecord): Record<string, Value> => {
+const toRow = (on: Import, record: UserRecord): Record<string, Value> => {
+  const user = withoutReservedEmail(on, record);
   const { keys } = on.services;
   const key = keys.make();
   const chosen = knownUserSettings(user.settings);

@@ -1,4 +1,4 @@
-import { isBotEmail, isUsableEmail } from '../../../lib/email-address.js';
+import { isBotEmail, isEmail } from '../../../lib/email-address.js';
 import { nameKey } from '../../../store/name-key.js';
 import { checkFullName } from '../../../users/model/name.js';
 import { ArchiveError } from '../../format/source.js';
@@ -30,9 +30,8 @@ export class UserChecks implements Checks<'users' | 'user_statuses' | 'profile_f
     }
     await refusing(place, () => checkFullName(record.full_name));
     if (record.email === null) return;
-    const isUsable =
-      record.bot_type === null ? isUsableEmail(this.known.siteUrl, record.email) : isBotEmail(record.email);
-    if (!isUsable) {
+    const isValid = record.bot_type === null ? isEmail(record.email) : isBotEmail(record.email);
+    if (!isValid) {
       throw new ArchiveError(
         place,
         `${JSON.stringify(record.email)} is not an email that an account can have`,
