@@ -177,9 +177,9 @@ export const prepareServer = () => {
   if (isStale) timed('the server', () => stamps.server.around(compileServer));
 };
 
-/** Prepares a command that may run beside a server. Changes nothing if the server is built. */
+/** Prepares a command that may run beside a server. Changes nothing if the server is built with the commands. */
 export const prepareCommand = () => {
-  if (!stamps.server.isPresent) prepareServer();
+  if (!stamps.server.isPresent || !existsSync(join(root, 'dist/tools/team-chat/main.js'))) prepareServer();
 };
 
 /** Brings all packages and dist/ up to date. Does nothing if they are. */

@@ -288,7 +288,7 @@ export const variables = {
     default: '0',
     parse: secondsFrom(0, 300),
     meaning:
-      'Seconds after SIGTERM in which the server still serves, while `/health/ready` returns 503. Longer than two checks of the load balancer.',
+      'Seconds after SIGTERM or SIGHUP in which the server still serves, while `/health/ready` returns 503. Longer than two checks of the load balancer.',
   }),
   metricsPort: variable({
     name: 'METRICS_PORT',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { THUMBNAILS } from './attachments/thumbnail-formats.js';
 import { namedThumbnails } from './attachments/thumbnails.js';
 import { openFiles } from './attachments/files.js';
-import { verifyUploads } from './attachments/uploads-mark.js';
+import { claimUploads, verifyUploads } from './attachments/uploads-mark.js';
 import { ATTACHMENTS } from './attachments/file-names.js';
 import { namedAttachments } from './attachments/store-upload.js';
 import { createActors } from './authentication/actors.js';
@@ -156,8 +156,9 @@ export const buildServices = async (
     },
   });
   const organization = await createOrganizationCache(store, events, { config, queues });
-  const files = openFiles(config, clock);
   await verifyUploads(store, config);
+  const files = openFiles(config, clock);
+  await claimUploads(store, config);
   const services: Services = {
     ...foundation,
     startedAt: clock.seconds(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ConfigError, type Config } from '../config.js';
@@ -10,7 +10,10 @@ import type { Store, Tx } from '../store/types.js';
 export const UPLOADS_MARK = 'shared-by';
 
 /** The row of `server_state` with the content of that file. */
-const ROW = 'uploads_mark';
+export const UPLOADS_MARK_ROW = 'uploads_mark';
+
+/** The codes of file systems without links. */
+const NO_LINKS: readonly string[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 const readMark = (path: string): string | undefined => {
   try {
@@ -21,47 +24,62 @@ const readMark = (path: string): string | undefined => {
   }
 };
 
-/** Makes the file, or reads that of a process that starts at the same time. */
+/** Makes the file, or reads that of a process that starts at the same time. It appears with its content only. */
 const makeMark = (uploads: string): string => {
   const path = join(uploads, UPLOADS_MARK);
   const mark = randomUUID();
+  const draft = `${path}.${mark}`;
   try {
-    const file = openSync(path, 'wx', 0o600);
-    writeSync(file, `${mark}\n`);
     // The row must not outlive the file when the machine loses power.
-    fsyncSync(file);
-    closeSync(file);
-    syncDirectory(uploads);
-    return mark;
+    writeFileSync(draft, `${mark}\n`, { mode: 0o600, flush: true });
+    linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readMark(path) ?? mark;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // Some network file systems have no links. There, two first starts at the same time can refuse one of them.
+    if (NO_LINKS.includes(code)) renameSync(draft, path);
+    else if (code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
+  syncDirectory(uploads);
+  return readMark(path) ?? mark;
 };
 
 const known = async (tx: Tx): Promise<string | undefined> =>
-  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [ROW]))?.value;
+  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [UPLOADS_MARK_ROW]))
+    ?.value;
 
 const noteMark = (store: Store, mark: string): Promise<string> =>
   store.write(async (tx) => {
     const before = await known(tx);
-    if (before === undefined) await tx.insert('server_state', { name: ROW, value: mark });
+    if (before === undefined) await tx.insert('server_state', { name: UPLOADS_MARK_ROW, value: mark });
     return before ?? mark;
   });
+
+/** Throws a `ConfigError` if the directory has another mark than the one that the database has. */
+export const refuseOtherUploads = (uploads: string, expected: string | undefined): void => {
+  const path = join(uploads, UPLOADS_MARK);
+  if (expected === undefined || expected === readMark(path)) return;
+  throw new ConfigError(
+    `UPLOADS is ${JSON.stringify(uploads)}, which is not the directory of the files of this database. Processes on one database share it. If this is the right one, as after its files were lost, write ${expected} to ${path}.`,
+  );
+};
 
 /**
  * Throws a `ConfigError` if UPLOADS is not the directory that the other processes on the database use: this one would not find
  * their files.
  */
 export const verifyUploads = async (store: Store, { uploads }: Pick<Config, 'uploads'>): Promise<void> => {
-  const found = readMark(join(uploads, UPLOADS_MARK));
-  const expected = (await store.read(known)) ?? (await noteMark(store, found ?? makeMark(uploads)));
-  if (expected === readMark(join(uploads, UPLOADS_MARK))) return;
-  throw new ConfigError(
-    `UPLOADS is ${JSON.stringify(uploads)}, which is not the directory of the files of this database. Processes on one database share it. If its files are lost, write ${expected} to ${join(uploads, UPLOADS_MARK)}.`,
-  );
+  refuseOtherUploads(uploads, await store.read(known));
+};
+
+/** Makes UPLOADS, which exists, the directory of the database if it has none yet. Throws as `verifyUploads`. */
+export const claimUploads = async (store: Store, { uploads }: Pick<Config, 'uploads'>): Promise<void> => {
+  if ((await store.read(known)) !== undefined) return;
+  const mark = readMark(join(uploads, UPLOADS_MARK)) ?? makeMark(uploads);
+  refuseOtherUploads(uploads, await noteMark(store, mark));
 };
 
 /** Lets the next start take any directory, as after a restore. */
 export const forgetUploads = (tx: Tx): Promise<unknown> =>
-  tx.run('DELETE FROM server_state WHERE name = ?', [ROW]);
+  tx.run('DELETE FROM server_state WHERE name = ?', [UPLOADS_MARK_ROW]);

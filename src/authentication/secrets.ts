@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { ConfigError, type Config } from '../config.js';
@@ -8,7 +8,7 @@ import { syncDirectory } from '../lib/sync-directory.js';
 import type { Tx } from '../store/types.js';
 
 const FILE_NAME = 'secret-key';
-const FINGERPRINT = 'secret_key_fingerprint';
+export const FINGERPRINT = 'secret_key_fingerprint';
 
 /** Keys derived from the server's secret, one for each purpose. */
 export interface Secrets {
@@ -64,6 +64,19 @@ export const openSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Secr
   };
 };
 
+const OTHER_SECRET =
+  'SECRET_KEY (or the file secret-key in DATA_DIR) is not the secret this database was made with; restore the old one.';
+
+/** As `verifySecrets`, but makes no secret. `known` is what the database has. */
+export const refuseOtherSecret = (
+  config: Pick<Config, 'secretKey' | 'dataDir'>,
+  known: string | undefined,
+): void => {
+  if (known === undefined) return;
+  const isThere = config.secretKey !== null || existsSync(join(config.dataDir, FILE_NAME));
+  if (!isThere || openSecrets(config).fingerprint !== known) throw new ConfigError(OTHER_SECRET);
+};
+
 /** Throws if the database's keys were encrypted with another secret: with this one, no user could log in. */
 export const verifySecrets = async (tx: Tx, secrets: Secrets): Promise<void> => {
   const row = await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [
@@ -72,8 +85,6 @@ export const verifySecrets = async (tx: Tx, secrets: Secrets): Promise<void> => 
   if (!row) {
     await tx.run('INSERT INTO server_state (name, value) VALUES (?, ?)', [FINGERPRINT, secrets.fingerprint]);
   } else if (row.value !== secrets.fingerprint) {
-    throw new ConfigError(
-      'SECRET_KEY (or the file secret-key in DATA_DIR) is not the secret this database was made with; restore the old one.',
-    );
+    throw new ConfigError(OTHER_SECRET);
   }
 };

@@ -1,11 +1,20 @@
+import { refuseOtherUploads, UPLOADS_MARK_ROW } from '../attachments/uploads-mark.js';
+import { FINGERPRINT, refuseOtherSecret } from '../authentication/secrets.js';
 import type { Config } from '../config.js';
 import { inspectDatabase } from '../store/inspect.js';
+import { refuseReleases, RELEASES_ROW } from '../store/releases.js';
 import { ok, warning, type Finding } from './finding.js';
 
-/** Checks that the database can be opened, and that this version of the server knows it. */
+/**
+ * Checks that the database can be read, that this version of the server knows it, and that SECRET_KEY and UPLOADS are those
+ * of the database. Throws for what would stop the start.
+ */
 export const checkDatabase = async (config: Config): Promise<Finding[]> => {
-  const { exists, pending, unknown } = await inspectDatabase(config);
+  const { exists, pending, unknown, state } = await inspectDatabase(config);
   if (!exists) return [ok('There are no tables yet. The first start makes them.')];
+  if (unknown.length > 0) refuseReleases(JSON.parse(state.get(RELEASES_ROW) ?? '[]') as string[]);
+  refuseOtherSecret(config, state.get(FINGERPRINT));
+  refuseOtherUploads(config.uploads, state.get(UPLOADS_MARK_ROW));
   if (unknown.length > 0)
     return [
       warning(

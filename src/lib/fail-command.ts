@@ -1,14 +1,24 @@
 import { isDiskFull } from './disk-full.js';
 import { OperatorError } from './operator-error.js';
 
-/** Errors that name a file of the operator. */
-const FILE_ERRORS: readonly unknown[] = ['EEXIST', 'ENOENT', 'EACCES'];
+/** What is wrong with a file that an error names, and what to do. */
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  EEXIST: 'exists already. Name a new one.',
+  ENOENT: 'does not exist. Check the path.',
+  EACCES: 'cannot be used by this user. Change its mode or its owner, or run the command as another user.',
+};
+
+const fileText = ({ code = '', path }: NodeJS.ErrnoException): string | undefined => {
+  const fault = FILE_ERRORS[code];
+  return fault === undefined || path === undefined ? undefined : `${path} ${fault}`;
+};
 
 /** Returns the line for an error that the operator can mend, and the stack of any other, which is a bug. */
 const textOf = (error: unknown, ifFull: string): string => {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (error instanceof OperatorError || FILE_ERRORS.includes(code)) return message;
-  return isDiskFull(error) ? `The disk is full. ${ifFull}` : String(stack);
+  const { message, stack } = error as Error;
+  if (error instanceof OperatorError) return message;
+  if (isDiskFull(error)) return `The disk is full. ${ifFull}`;
+  return fileText(error as NodeJS.ErrnoException) ?? String(stack);
 };
 
 /** Ends a command after its error. `ifFull` states what to do if a disk is full. */

@@ -28,7 +28,9 @@ export const isServerFault = ({ code, command = '' }: SmtpError): boolean =>
 
 /** Texts of servers are left out: they may repeat what they got. */
 const causeOf = ({ message, reason, responseCode }: SmtpError): string =>
-  responseCode === undefined ? (reason ?? message.split('\n')[0] ?? '') : `it responded ${responseCode}`;
+  responseCode === undefined
+    ? (reason ?? message.split(/\n|\.? response=/)[0] ?? '')
+    : `it responded ${responseCode}`;
 
 const remedyOf = (error: SmtpError): string => {
   if (error.code === 'EAUTH') return 'Correct the user and the password in SMTP_URL.';

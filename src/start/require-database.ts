@@ -1,10 +1,17 @@
+import { refuseOtherUploads, UPLOADS_MARK_ROW } from '../attachments/uploads-mark.js';
 import { ConfigError, type Config } from '../config.js';
 import { inspectDatabase } from '../store/inspect.js';
 
-/** Throws a `ConfigError` if there is no database where the settings name one. Otherwise a command would make it. */
+/**
+ * Throws a `ConfigError` if there is no database where the settings name one, or if UPLOADS is not the directory of its files.
+ * Otherwise a command would make a database, or a copy without the files.
+ */
 export const requireDatabase = async (config: Config): Promise<void> => {
-  const { exists } = await inspectDatabase(config);
-  if (exists) return;
+  const { exists, state } = await inspectDatabase(config);
+  if (exists) {
+    refuseOtherUploads(config.uploads, state.get(UPLOADS_MARK_ROW));
+    return;
+  }
   const place = config.databaseUrl.startsWith('sqlite:')
     ? config.databaseUrl.slice('sqlite:'.length)
     : 'DATABASE_URL';

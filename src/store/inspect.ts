@@ -17,18 +17,29 @@ export interface Inspected {
   readonly pending: number;
   /** Migrations of a newer version. */
   readonly unknown: readonly string[];
+  /** The values of `server_state` by name. */
+  readonly state: ReadonlyMap<string, string>;
 }
 
 const APPLIED = 'SELECT name FROM migrations';
+const STATE = 'SELECT name, value FROM server_state';
 
-const appliedInSqlite = (file: string): readonly string[] | undefined => {
+interface Tables {
+  readonly applied: readonly string[];
+  readonly state: readonly { readonly name: string; readonly value: string }[];
+}
+
+const inSqlite = (file: string): Tables | undefined => {
   if (!existsSync(file)) return undefined;
   try {
     const database = new Database(file, { readonly: true });
     try {
-      const table = database.prepare("SELECT name FROM sqlite_master WHERE name = 'migrations'").get();
-      if (!table) return undefined;
-      return (database.prepare(APPLIED).all() as { name: string }[]).map(({ name }) => name);
+      const find = database.prepare('SELECT name FROM sqlite_master WHERE name = ?');
+      if (!find.get('migrations')) return undefined;
+      return {
+        applied: (database.prepare(APPLIED).all() as { name: string }[]).map(({ name }) => name),
+        state: find.get('server_state') ? (database.prepare(STATE).all() as Tables['state'][0][]) : [],
+      };
     } finally {
       database.close();
     }
@@ -39,11 +50,16 @@ const appliedInSqlite = (file: string): readonly string[] | undefined => {
   }
 };
 
-const appliedInMysql = async (databaseUrl: string): Promise<readonly string[] | undefined> => {
+const inMysql = async (databaseUrl: string): Promise<Tables | undefined> => {
   const session = await openSession(databaseUrl);
   try {
     if ((await session.query("SHOW TABLES LIKE 'migrations'")).length === 0) return undefined;
-    return (await session.query<RowDataPacket & { name: string }>(APPLIED)).map(({ name }) => name);
+    const applied = (await session.query<RowDataPacket & { name: string }>(APPLIED)).map(({ name }) => name);
+    const isThere = (await session.query("SHOW TABLES LIKE 'server_state'")).length > 0;
+    return {
+      applied,
+      state: isThere ? await session.query<RowDataPacket & Tables['state'][0]>(STATE) : [],
+    };
   } finally {
     session.close();
   }
@@ -51,13 +67,15 @@ const appliedInMysql = async (databaseUrl: string): Promise<readonly string[] | 
 
 /** Reads a database without a change. Throws a `StoreOpenError` if it cannot be read. */
 export const inspectDatabase = async ({ databaseUrl, dataDir }: DatabaseAddress): Promise<Inspected> => {
-  const applied = databaseUrl.startsWith('sqlite:')
-    ? appliedInSqlite(sqliteFile(databaseUrl, dataDir))
-    : await appliedInMysql(databaseUrl);
+  const tables = databaseUrl.startsWith('sqlite:')
+    ? inSqlite(sqliteFile(databaseUrl, dataDir))
+    : await inMysql(databaseUrl);
+  const applied = tables?.applied;
   const known = migrations.map(({ name }) => name);
   return {
     exists: applied !== undefined,
     pending: known.filter((name) => !applied?.includes(name)).length,
     unknown: (applied ?? []).filter((name) => !known.includes(name)),
+    state: new Map(tables?.state.map(({ name, value }) => [name, value])),
   };
 };

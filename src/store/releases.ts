@@ -6,10 +6,12 @@ import { StoreOpenError } from './errors.js';
 export const RELEASES: readonly string[] = ['1.0'];
 
 /** A row of `server_state`: the newest release that has used the database, and the one before it, as JSON. */
-const ROW = 'releases';
+export const RELEASES_ROW = 'releases';
 
 const servingReleases = async (knex: Knex): Promise<readonly string[]> => {
-  const row = await knex('server_state').where({ name: ROW }).first<{ value: string } | undefined>('value');
+  const row = await knex('server_state')
+    .where({ name: RELEASES_ROW })
+    .first<{ value: string } | undefined>('value');
   return row ? (JSON.parse(row.value) as string[]) : [];
 };
 
@@ -18,9 +20,18 @@ export const noteRelease = async (knex: Knex, releases = RELEASES): Promise<void
   const newest = releases.slice(-2);
   if ((await servingReleases(knex)).join() === newest.join()) return;
   await knex('server_state')
-    .insert({ name: ROW, value: JSON.stringify(newest) })
+    .insert({ name: RELEASES_ROW, value: JSON.stringify(newest) })
     .onConflict('name')
     .merge();
+};
+
+/** Throws a `StoreOpenError` if this release is not among those that a row of the database names. */
+export const refuseReleases = (serving: readonly string[], releases = RELEASES): void => {
+  const own = releases.at(-1) ?? '';
+  if (serving.length === 0 || serving.includes(own)) return;
+  throw new StoreOpenError(
+    `The database is of release ${serving.at(-1)}, and this is release ${own}. Start ${serving.toReversed().join(' or ')}, or restore a backup that ${own} has made.`,
+  );
 };
 
 /**
@@ -28,10 +39,5 @@ export const noteRelease = async (knex: Knex, releases = RELEASES): Promise<void
  * this one needs. A database without the note is of the time before it.
  */
 export const refuseOldRelease = async (knex: Knex, releases = RELEASES): Promise<void> => {
-  const serving = await servingReleases(knex);
-  const own = releases.at(-1) ?? '';
-  if (serving.length === 0 || serving.includes(own)) return;
-  throw new StoreOpenError(
-    `The database is of release ${serving.at(-1)}, and this is release ${own}. Start ${serving.toReversed().join(' or ')}, or restore a backup that ${own} has made.`,
-  );
+  refuseReleases(await servingReleases(knex), releases);
 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -95,6 +95,19 @@ describe('The files of deploy/', () => {
     const used = texts.match(/\b(?:DATA_DIR|HOST|SITE_URL|TRUSTED_PROXIES|STOP_DELAY|METRICS_\w+)\b/g) ?? [];
     expect(new Set(used).size).to.be.at.least(5);
     for (const name of used) expect(names).to.include(name);
+  });
+
+  it('have a lock file that `npm prune` leaves as it is: otherwise a built server counts as out of date', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+    const wanted = JSON.parse(read('package.json')) as Record<string, unknown>;
+    for (const name of ['version', 'bin', 'dependencies', 'devDependencies', 'engines'])
+      expect(packages[''], name).to.have.deep.property(name, wanted[name]);
+  });
+
+  it('have a unit that starts what is built, since its program cannot be written', () => {
+    const [, program = 'none'] = /^ExecStart=\S+ (\S+) serve$/m.exec(deployed('team-chat.service')) ?? [];
+    expect(program).to.match(/^dist\//);
+    expect(existsSync(join(projectRoot, program)), program).to.equal(true);
   });
 
   it('have units that systemd accepts', async function () {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { expect } from 'chai';
 
+import { TEXTS } from '../../src/documentation/texts.js';
 import { projectRoot } from '../../src/http/validators.js';
 import { temporaryFolder } from '../../src/testing/temporary-folder.js';
 import { createProgram } from '../../tools/team-chat/program.js';
@@ -55,7 +56,7 @@ for (const [name, install] of Object.entries(INSTALLATIONS))
       for (const one of readdirSync(join(projectRoot, 'node_modules')))
         symlinkSync(join(projectRoot, 'node_modules', one), join(folder, 'node_modules', one));
       env = await emptyPlace();
-      await serve(['serve'], '/docs/api/messages');
+      await serve(['serve'], '/docs/api/messages', ...TEXTS.map(({ path }) => path));
     });
 
     after(async () => {
@@ -79,12 +80,13 @@ for (const [name, install] of Object.entries(INSTALLATIONS))
       return stdout;
     };
 
-    /** Runs a command that serves until a signal, and expects that a page is there. */
-    const serve = async (args: readonly string[], path: string): Promise<void> => {
+    /** Runs a command that serves until a signal, and expects that pages are there. */
+    const serve = async (args: readonly string[], ...paths: readonly string[]): Promise<void> => {
       const server = await ServerProcess.start(env, { root: folder, script: [PROGRAM, ...args] });
-      const { status } = await fetch(`${server.url}${path}`);
+      const found: Record<string, number> = {};
+      for (const path of paths) found[path] = (await fetch(`${server.url}${path}`)).status;
       expect(await server.stop('SIGTERM')).to.equal(0);
-      expect(status).to.equal(200);
+      expect(found).to.deep.equal(Object.fromEntries(paths.map((path) => [path, 200])));
     };
 
     const backUp = async (): Promise<void> => {

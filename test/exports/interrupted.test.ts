@@ -90,7 +90,7 @@ describe('An interrupted import or export', () => {
       .and.to.include('Start the server with the same settings');
     const third = startImport(database, path);
     await once(third.child, 'exit');
-    expect([third.child.exitCode, third.output()]).to.deep.include(1);
+    expect(third.child.exitCode, third.output()).to.equal(2);
     expect(third.output()).to.include('has an organization already');
   });
 

@@ -7,9 +7,12 @@ import { expect } from 'chai';
 
 import { FEATURE_LEVEL } from '../../generated/feature-level.js';
 import { variables } from '../../src/config-variables.js';
+import { createEventLog } from '../../src/event-log/log.js';
 import { projectRoot } from '../../src/http/validators.js';
 import { program } from '../../src/organization/version.js';
+import { openStore } from '../../src/store/open.js';
 import { createProgram } from '../../tools/team-chat/program.js';
+import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
 
@@ -89,7 +92,7 @@ describe('The program team-chat', () => {
     const { status, stderr } = run(['import', join(folder, 'missing.tar.gz')], {
       DATA_DIR: join(folder, 'data'),
     });
-    expect(stderr).to.match(/^ENOENT: .*missing\.tar\.gz'\n$/);
+    expect(stderr).to.match(/^\S*missing\.tar\.gz does not exist\. Check the path\.\n$/);
     expect(status).to.equal(1);
   });
 
@@ -119,6 +122,43 @@ describe('The program team-chat', () => {
       expect(found).to.include(`The server responds at ${server.url}.`);
       expect(found).to.match(/^proxy +warning +SITE_URL is not the address of this process/m);
       expect(status).to.equal(0);
+    });
+
+    it('ends with 1 if the secret or UPLOADS is not that of the database, and no backup is made then', async () => {
+      const database = await createEmptyDatabase();
+      const settings = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
+      await (await ServerProcess.start(settings)).stop();
+      const cases = [
+        [{ SECRET_KEY: 'x'.repeat(40) }, /^database +failed +SECRET_KEY .* is not the secret/m],
+        [{ UPLOADS: join(folder, 'other') }, /^database +failed +UPLOADS is .* which is not the directory/m],
+      ] as const;
+      for (const [wrong, line] of cases) {
+        const { status, found } = lines({ ...settings, ...wrong });
+        expect(found).to.match(line);
+        expect(status).to.equal(1);
+      }
+      const backup = run(['backup', join(folder, 'copy')], { ...settings, UPLOADS: join(folder, 'other') });
+      expect(backup.status).to.equal(2);
+      expect(backup.stderr).to.match(/^UPLOADS is .* which is not the directory/);
+      expect(inFolder()).to.deep.equal([]);
+      await database.remove();
+    });
+
+    it('ends with 1 for a database that this release refuses', async () => {
+      const database = await createEmptyDatabase();
+      const settings = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
+      await (await ServerProcess.start(settings)).stop();
+      const clock = new ManualClock();
+      const store = await openStore({ ...database, clock, ...createEventLog({ clock }) });
+      await store.write(async (tx) => {
+        await tx.insert('migrations', { name: '9999_later', applied_at: 1 });
+        await tx.run("UPDATE server_state SET value = ? WHERE name = 'releases'", ['["9.1","9.2"]']);
+      });
+      await store.close();
+      const { status, found } = lines(settings);
+      expect(found).to.match(/^database +failed +The database is of release 9\.2/m);
+      expect(status).to.equal(1);
+      await database.remove();
     });
 
     it('ends with 1 for what cannot work, and with 2 for a setting', () => {

@@ -10,7 +10,10 @@ import type { Amounts } from '../load-data/shape.js';
 /** The settings as a list for a terminal. */
 const settings = (): string =>
   Object.values(variables)
-    .map(({ name, meaning }) => `  ${name}\n      ${meaning.replaceAll('`', '')}`)
+    .map(
+      ({ name, meaning }) =>
+        `  ${name}\n      ${meaning.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')}`,
+    )
     .join('\n');
 
 const addServer = (program: Command): void => {
@@ -106,7 +109,7 @@ export const createProgram = (): Command => {
   for (const add of [addServer, addBackups, addExports, addTools]) add(program);
   program.addHelpText(
     'after',
-    `\nSettings are environment variables:\n${settings()}\n\nTheir defaults stand in the README.`,
+    `\nSettings are environment variables:\n${settings()}\n\nThe README states their defaults.`,
   );
   return program;
 };
