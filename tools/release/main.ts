@@ -1,20 +1,24 @@
 // `npm run release -- <version>`: makes a release. It checks and tests the project, writes the version, commits and tags it, and
 // packs the server, the client and the conformance tests.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { failCommand } from '../../src/lib/fail-command.js';
 import { projectRoot as root } from '../../src/http/validators.js';
 import { writeVersion } from './files.js';
-import { refuseRelease } from './refusals.js';
+import { refuseRelease, ReleaseError } from './refusals.js';
 
 /** Ignored by Git. */
 const FOLDER = join(root, 'release');
 
 const run = (program: string, ...args: readonly string[]): void => {
   process.stdout.write(`${program} ${args.join(' ')}\n`);
-  execFileSync(program, args, { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0)
+    throw new ReleaseError(
+      `${program} ${args[0] ?? ''} failed. Mend it, take back what the release has changed (git reset --hard), and begin again.`,
+    );
 };
 
 const release = (version: string): void => {
@@ -41,6 +45,4 @@ const main = (version = ''): Promise<void> =>
     release(version);
   });
 
-main(process.argv[2]).catch(
-  failCommand('Free space, take the commit of the release back, and run the command again.'),
-);
+main(process.argv[2]).catch(failCommand('Free space, and run the command again.'));

@@ -6,7 +6,7 @@ import { OperatorError } from '../../src/lib/operator-error.js';
 import { UNRELEASED } from './files.js';
 
 /** A release that cannot be made. The message states what to do first. */
-class ReleaseError extends OperatorError {}
+export class ReleaseError extends OperatorError {}
 
 const git = (root: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
