@@ -3,9 +3,19 @@ import type { ServerResponse } from 'node:http';
 
 import type { Session } from '../authentication/sessions/sessions.js';
 
+/** Returns a list whose functions are called when the response is closed, which happens once. */
+const callOnClose = (res: ServerResponse): (() => void)[] => {
+  const listeners: (() => void)[] = [];
+  res.once('close', () => {
+    for (const listener of listeners) listener();
+  });
+  return listeners;
+};
+
 /** When a request is over. Refers to nothing else of the request, so a client that waits keeps little in memory. */
 export class RequestEnd {
   #signal: AbortSignal | undefined;
+  #onSent: (() => void)[] | undefined;
 
   constructor(
     private readonly res: ServerResponse,
@@ -28,9 +38,14 @@ export class RequestEnd {
 
   /** Calls the listener once when the response is sent or its connection is closed. */
   whenSent(listener: () => void): void {
-    if (this.res.destroyed || this.res.writableFinished) listener();
-    // `close` comes once.
-    else this.res.on('close', listener);
+    const { res } = this;
+    if (res.destroyed || res.writableFinished) {
+      listener();
+      return;
+    }
+    // The calls of an agent share the response, and Node warns of a leak beyond ten listeners.
+    this.#onSent ??= callOnClose(res);
+    this.#onSent.push(listener);
   }
 
   /** Calls the listener when the session ends. Returns a function that removes it. Undefined without a session. */
