@@ -25,9 +25,9 @@ interface Ended {
 /** Runs a command as an operator does. */
 const command = (name: 'backup' | 'restore', env: Record<string, string>, folder: string): Promise<Ended> =>
   new Promise((resolve) => {
-    const program = join(projectRoot, `dist/src/backups/${name}-main.js`);
+    const program = join(projectRoot, 'dist/tools/team-chat/main.js');
     const options = { env: { PATH: process.env.PATH, ...env } };
-    execFile(process.execPath, [program, folder], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, name, folder], options, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
     });
   });
@@ -200,7 +200,7 @@ describe('A backup', function () {
     expect(manifest.files).to.have.length(files.length);
     expect(manifest.hasSecretKey).to.equal(true);
     const again = await command('backup', env, folder);
-    expect(again).to.deep.include({ code: 1 });
+    expect(again).to.deep.include({ code: 2 });
     expect(again.output).to.include('exists already');
   });
 
@@ -213,7 +213,7 @@ describe('A backup', function () {
     await writeFile(path, bytes);
     expect((await restore()).output).to.include(`database/${file} is missing or not as it was written`);
     await truncate(path, 100);
-    expect((await restore()).code).to.equal(1);
+    expect((await restore()).code).to.equal(2);
     await rm(join(folder, 'manifest.json'));
     expect((await restore()).output).to.include('no complete backup');
     expect(await readdir(target.dataDir)).to.deep.equal([]);
@@ -222,7 +222,7 @@ describe('A backup', function () {
   it('is restored into an empty server only', async () => {
     await backUp();
     const taken = await restore(env);
-    expect(taken.code).to.equal(1);
+    expect(taken.code).to.equal(2);
     expect(taken.output).to.include('The database is not empty.');
     const otherEngine =
       testDialect === 'sqlite' ? 'mysql://user:password@127.0.0.1:1/chat' : 'sqlite:chat.sqlite';
