@@ -82,7 +82,11 @@ for (const [name, install] of Object.entries(INSTALLATIONS))
 
     /** Runs a command that serves until a signal, and expects that pages are there. */
     const serve = async (args: readonly string[], ...paths: readonly string[]): Promise<void> => {
-      const server = await ServerProcess.start(env, { root: folder, script: [PROGRAM, ...args] });
+      const server = await ServerProcess.start(env, {
+        root: folder,
+        script: [PROGRAM, ...args],
+        isDemo: args.includes('--demo'),
+      });
       const found: Record<string, number> = {};
       for (const path of paths) found[path] = (await fetch(`${server.url}${path}`)).status;
       expect(await server.stop('SIGTERM')).to.equal(0);

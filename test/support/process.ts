@@ -32,6 +32,7 @@ export class ServerProcess {
    * Resolves when the server is ready. Rejects with its output if it ends before. `spawned` is called with the process
    * before that. `under`: the program that runs it as its only child, with the arguments of that program. `root`: the folder
    * of the project. `script`: what Node.js runs there, with its arguments.
+   * `isDemo`: it prints the password of the demo, which everyone may know.
    */
   static async start(
     env: Readonly<Record<string, string>>,
@@ -40,11 +41,13 @@ export class ServerProcess {
       under = [],
       root = projectRoot,
       script: [file, ...given] = ['dist/src/main.js'] as const,
+      isDemo = false,
     }: {
       readonly spawned?: (child: ChildProcess) => void;
       readonly under?: readonly string[];
       readonly root?: string;
       readonly script?: readonly [string, ...string[]];
+      readonly isDemo?: boolean;
     } = {},
   ): Promise<ServerProcess> {
     keepSettings(env);
@@ -53,7 +56,7 @@ export class ServerProcess {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'trace', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout, child.stderr]) searchOutput(stream);
+    if (!isDemo) for (const stream of [child.stdout, child.stderr]) searchOutput(stream);
     // Kills the server if a test fails halfway.
     const kill = (): void => {
       signalServer(child, 'SIGKILL', under.length > 0);
