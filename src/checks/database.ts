@@ -12,7 +12,7 @@ import { ok, warning, type Finding } from './finding.js';
 export const checkDatabase = async (config: Config): Promise<Finding[]> => {
   const { exists, pending, unknown, state } = await inspectDatabase(config);
   if (!exists) return [ok('There are no tables yet. The first start makes them.')];
-  if (unknown.length > 0) refuseReleases(JSON.parse(state.get(RELEASES_ROW) ?? '[]') as string[]);
+  if (unknown.length > 0) refuseReleases(state.get(RELEASES_ROW));
   refuseOtherSecret(config, state.get(FINGERPRINT));
   refuseOtherUploads(config.uploads, state.get(UPLOADS_MARK_ROW));
   if (unknown.length > 0)

@@ -8,25 +8,23 @@ export const RELEASES: readonly string[] = ['1.0'];
 /** A row of `server_state`: the newest release that has used the database, and the one before it, as JSON. */
 export const RELEASES_ROW = 'releases';
 
-const servingReleases = async (knex: Knex): Promise<readonly string[]> => {
+const findNote = async (knex: Knex): Promise<string | undefined> => {
   const row = await knex('server_state')
     .where({ name: RELEASES_ROW })
     .first<{ value: string } | undefined>('value');
-  return row ? (JSON.parse(row.value) as string[]) : [];
+  return row?.value;
 };
 
 /** Notes that the tables of the database are those of this release. */
 export const noteRelease = async (knex: Knex, releases = RELEASES): Promise<void> => {
-  const newest = releases.slice(-2);
-  if ((await servingReleases(knex)).join() === newest.join()) return;
-  await knex('server_state')
-    .insert({ name: RELEASES_ROW, value: JSON.stringify(newest) })
-    .onConflict('name')
-    .merge();
+  const value = JSON.stringify(releases.slice(-2));
+  if ((await findNote(knex)) === value) return;
+  await knex('server_state').insert({ name: RELEASES_ROW, value }).onConflict('name').merge();
 };
 
-/** Throws a `StoreOpenError` if this release is not among those that a row of the database names. */
-export const refuseReleases = (serving: readonly string[], releases = RELEASES): void => {
+/** Throws a `StoreOpenError` if this release is not among those that the row of a database names. */
+export const refuseReleases = (note: string | undefined, releases = RELEASES): void => {
+  const serving = JSON.parse(note ?? '[]') as string[];
   const own = releases.at(-1) ?? '';
   if (serving.length === 0 || serving.includes(own)) return;
   throw new StoreOpenError(
@@ -39,5 +37,5 @@ export const refuseReleases = (serving: readonly string[], releases = RELEASES):
  * this one needs. A database without the note is of the time before it.
  */
 export const refuseOldRelease = async (knex: Knex, releases = RELEASES): Promise<void> => {
-  refuseReleases(await servingReleases(knex), releases);
+  refuseReleases(await findNote(knex), releases);
 };

@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  unlinkSync,
-  utimesSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, rmSync, statSync, unlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect } from 'chai';
@@ -18,6 +8,7 @@ import { projectRoot } from '../../src/http/validators.js';
 import { temporaryFolder } from '../../src/testing/temporary-folder.js';
 import { Client } from '../support/client.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
+import { linkPackages } from '../support/program-folder.js';
 import { readCredentials } from '../support/people.js';
 import { ServerProcess } from '../support/process.js';
 
@@ -33,9 +24,7 @@ const copyProgram = (): string => {
       preserveTimestamps: true,
       filter: (path) => !path.includes('node_modules') && !path.endsWith('.serving'),
     });
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(projectRoot, 'node_modules')))
-    symlinkSync(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name));
+  linkPackages(folder);
   return folder;
 };
 

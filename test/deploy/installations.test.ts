@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { expect } from 'chai';
@@ -9,6 +9,7 @@ import { projectRoot } from '../../src/http/validators.js';
 import { temporaryFolder } from '../../src/testing/temporary-folder.js';
 import { createProgram } from '../../tools/team-chat/program.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
+import { linkPackages } from '../support/program-folder.js';
 import { ServerProcess } from '../support/process.js';
 
 const PROGRAM = 'src/team-chat.mjs';
@@ -52,9 +53,7 @@ for (const [name, install] of Object.entries(INSTALLATIONS))
     before(async () => {
       folder = temporaryFolder('installation');
       install(folder);
-      mkdirSync(join(folder, 'node_modules'));
-      for (const one of readdirSync(join(projectRoot, 'node_modules')))
-        symlinkSync(join(projectRoot, 'node_modules', one), join(folder, 'node_modules', one));
+      linkPackages(folder);
       env = await emptyPlace();
       await serve(['serve'], '/docs/api/messages', ...TEXTS.map(({ path }) => path));
     });

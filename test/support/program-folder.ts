@@ -1,8 +1,16 @@
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { projectRoot } from '../../src/http/validators.js';
 import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+
+/** Links all packages of the project into a copy of it. */
+export const linkPackages = (folder: string): void => {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(projectRoot, 'node_modules')))
+    symlinkSync(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name));
+};
 
 /** Creates a folder with packages of the project, for programs of its users. */
 export const programFolder = async (packages: readonly string[]): Promise<string> => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The section of the changelog for what is not released. */
@@ -7,13 +7,11 @@ export const UNRELEASED =
 
 const PACKAGES = ['package.json', 'client/package.json', 'conformance/package.json'];
 
-/** The files whose examples state the version of the server. */
-const EXAMPLES = [
-  'openapi/events/paths/register.yaml',
-  'openapi/events/events.yaml',
-  'openapi/organization/paths/server_settings.yaml',
-  'openapi/organization/schemas.yaml',
-];
+/** Returns the sources of the contract. Some of their examples state the version of the server. */
+const sources = (root: string): string[] =>
+  readdirSync(join(root, 'openapi'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => join('openapi', name));
 
 interface Release {
   readonly version: string;
@@ -51,7 +49,7 @@ export const writeVersion = (root: string, release: Release): string => {
   const notes = UNRELEASED.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))?.groups?.text ?? '';
   for (const file of PACKAGES)
     change(root, file, (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`));
-  for (const file of EXAMPLES)
+  for (const file of sources(root))
     change(root, file, (text) => text.replaceAll(/(\d-dev\+)[\d.]+\d/g, `$1${version}`));
   change(root, 'openapi/openapi.yaml', (text) => text.replace(/^( {2}version: ).*$/m, `$1${version}`));
   change(root, 'src/store/releases.ts', withLine(version));
