@@ -20,7 +20,7 @@ const LAYERS = [
   {
     name: 'pipeline',
     files: [
-      'src/http/(body|body-text|decode|deferred|dispatch|document|find-route|match|protect)\\.ts',
+      'src/http/(body|body-text|call|decode|deferred|dispatch|document|find-route|match|protect)\\.ts',
       'src/http/(published|respond|run|static|validate)\\.ts',
       'src/http/strict/',
       'src/health\\.ts',

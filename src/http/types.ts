@@ -101,3 +101,25 @@ export interface ToolFile {
   readonly toolsets: readonly Toolset[];
   readonly tools: readonly Tool[];
 }
+
+/** A parameter of an operation as the forms of pages show it. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  /** The first sentence of the description of the parameter. */
+  readonly help: string;
+  readonly kind: 'text' | 'lines' | 'password' | 'number' | 'checkbox' | 'choice';
+  readonly required: boolean;
+  /** As text. */
+  readonly default?: string;
+  readonly choices?: readonly (readonly [value: string, label: string])[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** The words that the parameter accepts beside numbers. */
+  readonly words?: readonly string[];
+}
+
+/** What generated/forms.json has: the fields of each operation that changes something. */
+export type FormFile = Readonly<Record<string, readonly FormField[]>>;

@@ -18,6 +18,7 @@ import { writeHandlers, writeOperations } from './write/operations.js';
 import { writeGaps, writeLevels } from './write/pages.js';
 import { writeErrorPage, writeEventPage } from './write/reader-pages.js';
 import { writeFeatureLevel } from './write/feature-level.js';
+import { formFile } from './write/forms.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
 import { writeToolsetPage } from './write/toolset-page.js';
@@ -58,6 +59,7 @@ export const serverFiles = (contract: Contract, document: Document): Map<string,
     ['openapi.json', json(document)],
     ['dispatch.json', json(dispatchDocument(document))],
     ['tools.json', json(toolFile(contract))],
+    ['forms.json', json(formFile(contract))],
     ['routes.ts', writeRoutes(contract)],
     ['errors.ts', writeErrors(contract)],
     ['settings.ts', writeSettings(contract)],
