@@ -37,7 +37,7 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   app.use(showErrors(services));
   app.use(holdBodies(services.bodies));
   app.use(serveAgents(services, api));
-  app.use(serveSite(services));
+  app.use(serveSite(services, api));
   app.use(refuseOtherSites(services));
   app.use(dispatch(services, api));
   return app;

@@ -57,6 +57,12 @@ const send = (context: Context, isWell: boolean, body: object): void => {
   context.body = `${JSON.stringify(body)}\n`;
 };
 
+export interface Health {
+  readonly publishHealth: Publisher;
+  /** Returns why load balancers should send no requests to this process. */
+  readonly reasonNotReady: () => Promise<string | undefined>;
+}
+
 /**
  * GET /health returns 200 while the store responds: the process need not be replaced. With `CHECK_RESPONSES` it also
  * counts the responses that were compared with the contract.
@@ -64,7 +70,7 @@ const send = (context: Context, isWell: boolean, body: object): void => {
  * GET /health/ready returns 200 while load balancers should send requests to this process: not while it stops, nor while
  * it is behind the event log, a disk is full, or files of the program are missing. A process that starts or migrates the database does not listen yet.
  */
-export const health = (services: Services): Publisher => {
+export const createHealth = (services: Services): Health => {
   const { clock, diskSpace, lifecycle, queues, responseChecks } = services;
   const lag = new LogLag(clock, () => queues.position.delivered);
   const storeResponds = createStoreCheck(services, lag);
@@ -77,7 +83,7 @@ export const health = (services: Services): Publisher => {
     return lag.isLate ? 'behind the event log' : undefined;
   };
 
-  return published((path) => {
+  const publishHealth = published((path) => {
     if (path === '/health')
       return async (context) => {
         const responds = await storeResponds();
@@ -92,4 +98,5 @@ export const health = (services: Services): Publisher => {
       };
     return undefined;
   });
+  return { publishHealth, reasonNotReady };
 };

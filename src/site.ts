@@ -1,11 +1,13 @@
 import { errors } from '../generated/errors.js';
+import { serveAdministration } from './administration/serve.js';
 import { fetchFile } from './attachments/fetch-file.js';
 import { countAddress } from './authentication/authenticate.js';
 import { servePersonalPages } from './authentication/pages/pages.js';
 import { unsubscribe } from './email/unsubscribe.js';
 import { publishEmoji } from './emoji/serve.js';
 import { fetchArchive } from './exports/fetch-archive.js';
-import { health } from './health.js';
+import { createHealth } from './health.js';
+import type { Api } from './http/dispatch.js';
 import { isDocument, publishDocument } from './http/document.js';
 import { publishDocumentation } from './documentation/publish.js';
 import { API_ROOT } from './http/match.js';
@@ -18,11 +20,13 @@ import type { Services } from './services.js';
 const isOperation = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);
 
 /** Serves everything outside the operations. Each request counts against its IP address. */
-export const serveSite = (services: Services): Middleware => {
+export const serveSite = (services: Services, api: Api): Middleware => {
+  const { publishHealth, reasonNotReady } = createHealth(services);
   const publishers: readonly Publisher[] = [
-    health(services),
+    publishHealth,
     publishStyle(),
     servePersonalPages(services),
+    serveAdministration({ services, api, reasonNotReady }),
     unsubscribe(services),
     fetchFile(services),
     fetchArchive(services),

@@ -1,4 +1,4 @@
-export const LOGIN_PATH = '/login';
+import { LOGIN_PATH } from '../pages/login-path.js';
 
 /** The scheme that existing apps register for the end of the web login flow. */
 export const APP_SCHEME = 'zulip:';

@@ -108,7 +108,7 @@ export interface FormField {
   readonly label: string;
   /** The first sentence of the description of the parameter. */
   readonly help: string;
-  readonly kind: 'text' | 'lines' | 'password' | 'number' | 'checkbox' | 'choice';
+  readonly kind: 'text' | 'lines' | 'password' | 'new-password' | 'number' | 'checkbox' | 'choice';
   readonly required: boolean;
   /** As text. */
   readonly default?: string;

@@ -1,5 +1,6 @@
 import type { ApiError } from '../http/api-error.js';
 import type { Context } from '../http/request-state.js';
+import { loginPath } from './login-path.js';
 import { html, type Html, type PageContent } from './page.js';
 import { sendPage } from './send.js';
 
@@ -26,11 +27,12 @@ const refused = (message: string): PageContent => ({
     ${ONWARD}`,
 });
 
-const LOG_IN = errorPage(
-  'Login required',
-  html`<p>Log in to open this page, and then open its address again.</p>
-    <p><a href="/login/">Log in</a></p>`,
-);
+const logIn = (context: Context): PageContent =>
+  errorPage(
+    'Login required',
+    html`<p>Log in to open this page.</p>
+      <p><a href="${loginPath(context)}">Log in</a></p>`,
+  );
 
 const tooMany = (seconds: string): PageContent =>
   errorPage(
@@ -56,11 +58,11 @@ const failed = (status: number, requestId: string): PageContent => {
       );
 };
 
-const pageOf = ({ state }: Context, { name, status, body, headers }: ApiError): PageContent => {
-  if (status >= 500) return failed(status, state.requestId);
+const pageOf = (context: Context, { name, status, body, headers }: ApiError): PageContent => {
+  if (status >= 500) return failed(status, context.state.requestId);
   if (status === 404) return NOT_FOUND;
   if (status === 429) return tooMany(headers['Retry-After'] ?? 'some');
-  return name === 'notLoggedIn' ? LOG_IN : refused(body.msg);
+  return name === 'notLoggedIn' ? logIn(context) : refused(body.msg);
 };
 
 /** Sends an error as a page that states what happened and what to do next. */

@@ -26,10 +26,14 @@ export interface PageContent {
   readonly title: string;
   /** The content of `main`. */
   readonly body: Html;
+  /** Whether the page has lists, and not only a form. */
+  readonly isWide?: boolean;
+  /** Whether the page shows pictures of this site. */
+  readonly hasImages?: boolean;
 }
 
 /** Returns a complete HTML document. */
-export const page = ({ title, body }: PageContent): Html =>
+export const page = ({ title, body, isWide = false }: PageContent): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -39,6 +43,6 @@ export const page = ({ title, body }: PageContent): Html =>
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
-        <main>${body}</main>
+        <main ${isWide && html`class="wide"`}>${body}</main>
       </body>
     </html> `;

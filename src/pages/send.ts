@@ -5,10 +5,11 @@ import { page, type PageContent } from './page.js';
  * Allows no scripts, no frames and nothing from other sites. Browsers apply `form-action` to redirects after a form,
  * too.
  */
-const policyOf = (formTargets: readonly string[]): string =>
+const policyOf = (formTargets: readonly string[], hasImages: boolean): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
+    ...(hasImages ? ["img-src 'self'"] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -30,7 +31,7 @@ export const sendPage = (
 ): void => {
   context.status = status;
   context.type = 'text/html; charset=utf-8';
-  context.set({ ...HEADERS, 'Content-Security-Policy': policyOf(formTargets) });
+  context.set({ ...HEADERS, 'Content-Security-Policy': policyOf(formTargets, content.hasImages ?? false) });
   context.body = page(content).text;
 };
 

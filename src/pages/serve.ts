@@ -35,6 +35,9 @@ const serve = async (context: Context, services: Services, { get, post }: Page):
   }
 };
 
+/** Adds the final slash: `/login` and `/login/` are the same page. */
+export const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+
 /** Serves pages for browsers, beside the API. Each request counts toward the rate limit of its IP address. */
 export const servePages =
   (services: Services, pageAt: (context: Context) => Page | undefined): Publisher =>

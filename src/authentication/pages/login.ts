@@ -6,11 +6,13 @@ import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Form, Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
-import { APP_SCHEME, appUrl, isOtp, LOGIN_PATH } from '../mobile-flow.js';
+import { LOGIN_PATH } from '../../pages/login-path.js';
+import { APP_SCHEME, appUrl, isOtp } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { checkOrigin } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';
+import { NEXT_FIELD, ownPath } from '../../pages/login-path.js';
 import { passwordRow, usernameRow } from './rows.js';
 import { admit, startVerified, verifyForm } from './verify-form.js';
 
@@ -19,6 +21,8 @@ const OTP_FIELD = 'mobile_flow_otp';
 interface Shown {
   readonly otp: string | undefined;
   readonly username?: string;
+  /** The address to which the login returns. */
+  readonly next: string;
   readonly fault?: Fault;
 }
 
@@ -26,7 +30,7 @@ const sendLogin = (
   context: Context,
   services: Services,
   session: Session | undefined,
-  { otp, username, fault }: Shown,
+  { otp, username, next, fault }: Shown,
 ): void => {
   const { name, settings } = services.organization.current;
   const methods = settings.authentication_methods;
@@ -34,6 +38,7 @@ const sendLogin = (
   const body = html`<form method="post" action="${LOGIN_PATH}">
       ${csrfField(context, services, session)}
       ${otp !== undefined && html`<input type="hidden" name="${OTP_FIELD}" value="${otp}" />`}
+      ${next !== '/' && html`<input type="hidden" name="${NEXT_FIELD}" value="${next}" />`}
       ${usernameRow({ value: username ?? '', isWrong }, isDirectoryLogin(methods))}
       ${passwordRow({ isWrong })}
       <button type="submit">Log in</button>
@@ -71,7 +76,7 @@ const logIn = async (
   const otp = form[OTP_FIELD];
   const verified = await verifyForm(context, services, form);
   if (otp === undefined) {
-    await startVerified(context, services, session, verified);
+    await startVerified(context, services, session, verified, ownPath(form[NEXT_FIELD]));
     return;
   }
   await services.store.write((tx) => admit({ tx, services }, context, verified));
@@ -85,12 +90,14 @@ const logIn = async (
 export const loginPage = (services: Services): Page => ({
   async get(context) {
     await services.organization.fresh();
-    const otp = new URLSearchParams(context.querystring).get(OTP_FIELD) ?? undefined;
+    const query = new URLSearchParams(context.querystring);
+    const otp = query.get(OTP_FIELD) ?? undefined;
+    const next = ownPath(query.get(NEXT_FIELD) ?? undefined);
     const session = await findSession(context, services);
     if (otp !== undefined && !isOtp(otp)) sendInvalidOtp(context);
     // An app login always requires the password, since any page can open this one with its own pad.
-    else if (session && otp === undefined) sendRedirect(context, '/');
-    else sendLogin(context, services, session, { otp });
+    else if (session && otp === undefined) sendRedirect(context, next);
+    else sendLogin(context, services, session, { otp, next });
   },
   async post(context, form) {
     checkOrigin(context, services);
@@ -103,7 +110,7 @@ export const loginPage = (services: Services): Page => ({
     await submit(context, services, form, {
       act: (session) => logIn(context, services, session, form),
       refuse(session, fault) {
-        sendLogin(context, services, session, { otp, username, fault });
+        sendLogin(context, services, session, { otp, username, next: ownPath(form[NEXT_FIELD]), fault });
       },
     });
   },

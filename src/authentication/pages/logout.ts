@@ -5,7 +5,7 @@ import { endedCookies, parseCookie, SESSION_COOKIE } from '../sessions/cookies.j
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { endSessions, endSessionsOf } from '../sessions/store.js';
-import { LOGIN_PATH } from '../mobile-flow.js';
+import { LOGIN_PATH } from '../../pages/login-path.js';
 import { findSession } from './forms.js';
 
 export const LOGOUT_PATH = '/logout';

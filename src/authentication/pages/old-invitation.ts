@@ -1,7 +1,7 @@
 import type { Context } from '../../http/request-state.js';
 import { html } from '../../pages/page.js';
 import { sendPage } from '../../pages/send.js';
-import { LOGIN_PATH } from '../mobile-flow.js';
+import { LOGIN_PATH } from '../../pages/login-path.js';
 
 /** Sends the page for a link that is unknown, used, revoked or expired. */
 export const sendOldInvitation = (context: Context): void => {

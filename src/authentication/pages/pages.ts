@@ -1,15 +1,13 @@
 import type { Context } from '../../http/request-state.js';
 import { API_ROOT } from '../../http/match.js';
 import type { Publisher } from '../../http/published.js';
-import { servePages, type Page } from '../../pages/serve.js';
+import { servePages, withSlash, type Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { JOIN_PATH, REGISTER_PATH, SIGN_UP_PATH } from '../../invitations/links.js';
 import { CONFIRMATION_PATH } from '../../users/accounts/confirm-email.js';
-import { LOGIN_PATH } from '../mobile-flow.js';
+import { LOGIN_PATH } from '../../pages/login-path.js';
 import { RESET_PATH } from '../password-reset.js';
-import { parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { confirmEmailPage } from './confirm-email.js';
-import { homePage } from './home.js';
 import { JOIN_SENT_PATH, joinSentPage } from './address-page.js';
 import { joinPage } from './join.js';
 import { registerPage } from './register.js';
@@ -18,9 +16,6 @@ import { LOGOUT_PATH, logoutPage } from './logout.js';
 import { RESET_DONE_PATH, resetDonePage, resetFormPage } from './reset-form.js';
 import { RESET_REQUESTED_PATH, resetRequestedPage, resetRequestPage } from './reset-request.js';
 import { signUpPage } from './sign-up.js';
-
-/** Adds the final slash: `/login` and `/login/` are the same page. */
-const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
 /** Pages behind a link with a token, by the path before the token. */
 const LINKED: readonly (readonly [path: string, page: (services: Services, token: string) => Page])[] = [
@@ -32,7 +27,6 @@ const LINKED: readonly (readonly [path: string, page: (services: Services, token
 
 /** Serves the pages for login, logout, choosing a password and joining. */
 export const servePersonalPages = (services: Services): Publisher => {
-  const home = homePage(services);
   const pages: ReadonlyMap<string, Page> = new Map([
     [withSlash(LOGIN_PATH), loginPage(services)],
     [withSlash(LOGOUT_PATH), logoutPage(services)],
@@ -45,8 +39,6 @@ export const servePersonalPages = (services: Services): Publisher => {
   const pageAt = (context: Context): Page | undefined => {
     if (context.path.startsWith(API_ROOT)) return undefined;
     const path = withSlash(context.path);
-    // Without a session, the root of the site redirects to the documentation.
-    if (path === '/') return parseCookie(context, SESSION_COOKIE) === undefined ? undefined : home;
     const page = pages.get(path);
     if (page) return page;
     const linked = LINKED.find(([start]) => path.startsWith(start));

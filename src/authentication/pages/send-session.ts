@@ -5,9 +5,14 @@ import { csrfCookie, sessionCookie } from '../sessions/cookies.js';
 import { MAX_SECONDS } from '../sessions/lifetime.js';
 import type { StartedSession } from '../sessions/start.js';
 
-/** Sends the cookies of a new session, and redirects to the root of the site. */
-export const sendSession = (context: Context, { config, csrf }: Services, started: StartedSession): void => {
+/** Sends the cookies of a new session, and redirects to a page of this site. */
+export const sendSession = (
+  context: Context,
+  { config, csrf }: Services,
+  started: StartedSession,
+  next = '/',
+): void => {
   context.append('Set-Cookie', sessionCookie(config, started.token));
   context.append('Set-Cookie', csrfCookie(config, csrf.make(started), MAX_SECONDS));
-  sendRedirect(context, '/');
+  sendRedirect(context, next);
 };

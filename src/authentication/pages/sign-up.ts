@@ -9,7 +9,7 @@ import { sendPage } from '../../pages/send.js';
 import type { Form, Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { checkFullName } from '../../users/model/name.js';
-import { LOGIN_PATH } from '../mobile-flow.js';
+import { LOGIN_PATH } from '../../pages/login-path.js';
 import { checkOrigin } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { byLogin, directoryPage } from './directory-page.js';

@@ -59,16 +59,17 @@ export const admit = async (
   await recordLogin(scope, { ...user, username }, new RequestFacts(context));
 };
 
-/** Logs a user in, and sends the session. */
+/** Logs a user in, sends the session, and redirects to a page of this site. */
 export const startVerified = async (
   context: Context,
   services: Services,
   session: Session | undefined,
   verified: Verified,
+  next = '/',
 ): Promise<void> => {
   const started = await services.store.write(async (tx) => {
     await admit({ tx, services }, context, verified);
     return startSession({ tx, services }, verified.user.id, session);
   });
-  sendSession(context, services, started);
+  sendSession(context, services, started, next);
 };

@@ -11,6 +11,8 @@ export interface SessionRow {
   readonly expires_at: number;
 }
 
+export type ListedSession = Pick<SessionRow, 'id' | 'created_at' | 'expires_at'>;
+
 /** The name under which every process forgets a session of a user and ends its polls. */
 const sessionName = (id: number, userId: number): string => `session:${id}:${userId}`;
 
@@ -42,6 +44,13 @@ export const listSessionIds = async (tx: Tx, userId: number): Promise<number[]> 
   );
   return rows.map(({ id }) => id);
 };
+
+/** Returns the sessions of a user, also those that have expired. */
+export const listSessions = (tx: Tx, userId: number): Promise<ListedSession[]> =>
+  tx.all<ListedSession>(
+    'SELECT id, created_at, expires_at FROM sessions WHERE user_id = ? ORDER BY expires_at, id',
+    [userId],
+  );
 
 /** Deletes sessions of a user and ends their polls. */
 export const endSessions = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> => {

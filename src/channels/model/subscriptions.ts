@@ -192,14 +192,27 @@ export const ownSubscriptions = (tx: Tx, userId: number): Promise<OwnSubscriptio
 export type VisibleChannel = ChannelRow &
   Omit<PersonalSettings, 'color'> & { readonly color: string | null; readonly active: number | null };
 
-/** Returns every channel that a user sees, by name. */
-export const visibleChannels = (tx: Tx, viewer: Viewer): Promise<VisibleChannel[]> => {
+/** Returns the channels that a user sees, by name, whose names come after a key. */
+const selectVisible = (tx: Tx, viewer: Viewer, after: string, limit?: number): Promise<VisibleChannel[]> => {
   const seen = visibleChannelsSql(viewer);
+  const [further, end] = [after === '' ? '' : 'c.name_key > ? AND ', limit === undefined ? '' : ' LIMIT ?'];
   return tx.all<VisibleChannel>(
     `SELECT ${channelColumns}, ${personalColumns}, s.active FROM channels c
      LEFT JOIN subscriptions s ON s.id =
        (SELECT MAX(last.id) FROM subscriptions last WHERE last.user_id = ? AND last.channel_id = c.id)
-     WHERE c.is_archived = 0 AND ${seen.sql} ORDER BY c.name_key`,
-    [viewer.id, ...seen.values],
+     WHERE ${further}c.is_archived = 0 AND ${seen.sql} ORDER BY c.name_key${end}`,
+    [viewer.id, ...(after === '' ? [] : [after]), ...seen.values, ...(limit === undefined ? [] : [limit])],
   );
 };
+
+/** Returns every channel that a user sees, by name. */
+export const visibleChannels = (tx: Tx, viewer: Viewer): Promise<VisibleChannel[]> =>
+  selectVisible(tx, viewer, '');
+
+/** Returns the next channels that a user sees, by name, after the key of a name. */
+export const listVisibleAfter = (
+  tx: Tx,
+  viewer: Viewer,
+  nameKey: string,
+  limit: number,
+): Promise<VisibleChannel[]> => selectVisible(tx, viewer, nameKey, limit);

@@ -12,7 +12,7 @@ import { counted, timeFormat } from '../words.js';
 import { contentHtml } from './content-html.js';
 import { contentText } from './content-text.js';
 import { readContent, type Node, type Reading } from './content-tree.js';
-import { conversationUrl } from '../../messages/conversation-url.js';
+import { conversationPageUrl } from '../../messages/conversation-page-url.js';
 import { conversationName, threadHeaders } from './conversation.js';
 import type { Reason } from './reason.js';
 import type { Candidate } from './store.js';
@@ -91,8 +91,12 @@ interface Content {
   readonly footer: readonly Block[];
 }
 
-const replyTo = (url: string): Block =>
-  paragraph('Replies to this email reach no one. To reply, open the conversation:', url);
+const NO_REPLIES = 'Replies to this email reach no one.';
+
+const readAt = (url: string): Block =>
+  paragraph(`${NO_REPLIES} Reply with your client. The conversation:`, url);
+
+const readInClient: Block = paragraph(`${NO_REPLIES} Read the messages with your client.`);
 
 const withContent = async (services: Services, conversation: Conversation): Promise<Content> => {
   const { user, reason, pending, loaded } = conversation;
@@ -108,11 +112,11 @@ const withContent = async (services: Services, conversation: Conversation): Prom
       ...shown,
       ...(more > 0 ? [paragraph(`And ${counted(more, 'more message')} in this conversation.`)] : []),
     ],
-    footer: [because, replyTo(conversationUrl(services, first, user.id))],
+    footer: [because, readAt(conversationPageUrl(services, first.id))],
   };
 };
 
-const withoutContent = ({ organization, config }: Services, { pending }: Conversation): Content => {
+const withoutContent = ({ organization }: Services, { pending }: Conversation): Content => {
   const { name, settings } = organization.current;
   const why = settings.message_content_allowed_in_email_notifications
     ? 'You chose that emails do not show messages.'
@@ -120,7 +124,7 @@ const withoutContent = ({ organization, config }: Services, { pending }: Convers
   return {
     subject: 'New messages',
     blocks: [paragraph(`You have ${counted(pending.length, 'new message')} in ${name}.`), paragraph(why)],
-    footer: [replyTo(`${config.siteUrl}/`)],
+    footer: [readInClient],
   };
 };
 
@@ -152,6 +156,6 @@ export const composeSummary = (services: Services, { user, conversations, messag
     kind: 'missed_messages',
     subject: subjectOf(services, user, `New messages in ${places}`),
     blocks: [paragraph(`You have ${counted(messages, 'new message')} in ${places} in ${name}.`)],
-    footer: [replyTo(`${services.config.siteUrl}/`)],
+    footer: [readInClient],
   });
 };

@@ -93,6 +93,12 @@ export const listUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<Us
 export const listUsers = async (tx: Tx): Promise<User[]> =>
   (await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users ORDER BY id`)).map(toUser);
 
+/** Returns the next accounts by ID, like `listUsers`. */
+export const listUsersAfter = async (tx: Tx, id: number, limit: number): Promise<User[]> =>
+  (await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id > ? ORDER BY id LIMIT ?`, [id, limit])).map(
+    toUser,
+  );
+
 /** Returns the accounts whose real emails these are. */
 export const listEmailHolders = (tx: Tx, emailKeys: readonly string[]): Promise<User[]> =>
   listAllBy(tx, 'delivery_email_key', emailKeys);

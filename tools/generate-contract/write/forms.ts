@@ -24,8 +24,9 @@ const choicesOf = (
   return values.map((value, index) => [String(value), texts[index]?.replace(/\.$/, '') ?? String(value)]);
 };
 
-const kindOf = ({ name, kind }: Parameter, { type, maxLength }: Schema): FormField['kind'] => {
-  if (name.endsWith('password')) return 'password';
+const kindOf = ({ name, kind, schema }: Parameter, { open }: Operation): FormField['kind'] => {
+  const { type, maxLength } = schema;
+  if (name.endsWith('password')) return open || name === 'old_password' ? 'password' : 'new-password';
   if (type === 'boolean') return 'checkbox';
   if (type === 'integer') return 'number';
   return kind === 'string' && (maxLength ?? 0) > LINE_LENGTH ? 'lines' : 'text';
@@ -41,7 +42,7 @@ const defaultOf = ({ default: value }: Schema): Pick<FormField, 'default'> => {
   return { default: typeof value === 'string' ? value : JSON.stringify(value) };
 };
 
-const fieldOf = (parameter: Parameter, contract: Contract): FormField => {
+const fieldOf = (parameter: Parameter, operation: Operation, contract: Contract): FormField => {
   const { name, required, description, schema } = parameter;
   const { minimum, maximum, minLength, maxLength, type } = schema;
   const words = Array.isArray(type) ? wordsOf(schema) : [];
@@ -49,7 +50,7 @@ const fieldOf = (parameter: Parameter, contract: Contract): FormField => {
     name,
     label: labelOf(name),
     help: firstSentence(description),
-    kind: schema.enum ? 'choice' : kindOf(parameter, schema),
+    kind: schema.enum ? 'choice' : kindOf(parameter, operation),
     required,
     ...defaultOf(schema),
     ...(schema.enum && { choices: choicesOf(schema, contract) }),
@@ -72,8 +73,8 @@ export const formFile = (contract: Contract): FormFile =>
   Object.fromEntries(
     contract.operations
       .filter(hasForm)
-      .map(({ id, parameters }) => [
-        id,
-        parameters.filter(isField).map((parameter) => fieldOf(parameter, contract)),
+      .map((operation) => [
+        operation.id,
+        operation.parameters.filter(isField).map((parameter) => fieldOf(parameter, operation, contract)),
       ]),
   );

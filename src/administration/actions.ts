@@ -1,0 +1,71 @@
+import type { OperationId, Output } from '../../generated/operations.js';
+import type { FormFile, FormField } from '../http/types.js';
+import type { Form } from '../pages/serve.js';
+import type { Html } from '../pages/page.js';
+import { earlier } from './fields.js';
+import type { View } from './view.js';
+
+/** The arguments of an action: texts as forms have them. */
+export type Given = Readonly<Record<string, string>>;
+
+/** What a form of a page does. */
+export interface Action {
+  readonly button: string;
+  /** What the page states after it. */
+  readonly done: string;
+  /** Whether the form is folded at first, since one click cannot take back what it does. */
+  readonly isSevere?: boolean;
+  readonly fields: (forms: FormFile) => readonly FormField[];
+  /** Returns what only this response shows. Throws the error of the operation. */
+  readonly run: (view: View, given: Given) => Promise<Html | undefined>;
+}
+
+interface OperationAction<Id extends OperationId> extends Pick<Action, 'button' | 'done' | 'isSevere'> {
+  readonly fields?: readonly string[];
+  /** Shows what the response of the operation has. */
+  readonly reveal?: (output: Output<Id>) => Html;
+}
+
+/** Returns fields of an operation by name. */
+export const fieldsOf = (forms: FormFile, operationId: OperationId, names: readonly string[]): FormField[] =>
+  names.map((name) => {
+    const field = forms[operationId]?.find((one) => one.name === name);
+    if (!field) throw new Error(`${operationId} has no field ${name}.`);
+    return field;
+  });
+
+/** Returns the action that requests an operation with the fields of a form. */
+export const operationAction = <Id extends OperationId>(
+  operationId: Id,
+  { fields = [], reveal, ...words }: OperationAction<Id>,
+): Action => ({
+  ...words,
+  fields: (forms) => fieldsOf(forms, operationId, fields),
+  async run(view, given) {
+    const output = await view.call(operationId, given);
+    return reveal?.(output);
+  },
+});
+
+/** The field that names the action of a form. */
+export const ACTION_FIELD = 'action';
+
+/** Browsers send line breaks as two characters. */
+const withoutReturns = (text: string): string => text.replaceAll('\r\n', '\n');
+
+/**
+ * Returns the arguments of a form: the hidden ones, the required fields, and the fields that a person changed. So a form does
+ * not take back what others changed meanwhile.
+ */
+export const givenIn = (form: Form, fields: readonly FormField[], known: readonly string[]): Given => {
+  const given: Record<string, string> = {};
+  const names = new Set(fields.map(({ name }) => name));
+  for (const [name, value] of Object.entries(form))
+    if (value !== undefined && !names.has(name) && !known.includes(name) && !name.startsWith(earlier('')))
+      given[name] = value;
+  for (const { name, kind, required } of fields) {
+    const value = form[name] ?? (kind === 'checkbox' ? 'false' : '');
+    if (required || value !== form[earlier(name)]) given[name] = withoutReturns(value);
+  }
+  return given;
+};

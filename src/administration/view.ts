@@ -1,0 +1,135 @@
+import type { OperationId, Output } from '../../generated/operations.js';
+import { routes } from '../../generated/routes.js';
+import type { Actor } from '../authentication/actor.js';
+import { csrfField } from '../authentication/pages/forms.js';
+import { refusal } from '../authentication/authorize.js';
+import type { Session } from '../authentication/sessions/sessions.js';
+import type { ApiError } from '../http/api-error.js';
+import { callOperation, requestOf, type Arguments, type Calls } from '../http/call.js';
+import type { Context } from '../http/request-state.js';
+import type { FormField, FormFile, RouteRow } from '../http/types.js';
+import { html, type Html } from '../pages/page.js';
+import type { Form } from '../pages/serve.js';
+import type { Services } from '../services.js';
+import { ACTION_FIELD, type Action, type Given } from './actions.js';
+import { isPassword, showField } from './fields.js';
+
+const rows = new Map<string, RouteRow>(routes.map((route) => [route.operationId, route]));
+
+/** Returns the row of an operation in the route table. */
+export const routeOf = (operationId: OperationId): RouteRow => {
+  const route = rows.get(operationId);
+  if (!route) throw new Error(`There is no operation ${operationId}.`);
+  return route;
+};
+
+export const ERROR_ID = 'error';
+
+/** A form that was refused. */
+export interface Refused {
+  readonly form: Form;
+  readonly error: ApiError;
+}
+
+interface Parts {
+  readonly services: Services;
+  readonly session: Session;
+  readonly calls: Calls;
+  readonly forms: FormFile;
+  readonly actions: Readonly<Record<string, Action>>;
+  readonly refused: Refused | undefined;
+}
+
+/** How a form is shown. */
+export interface ShownForm {
+  /** Arguments that are not fields. They also tell apart forms of one action. */
+  readonly fixed?: Given;
+  /** The present values of fields. */
+  readonly values?: Given;
+  /** Choices that are not in the contract, such as the groups of the organization. */
+  readonly choices?: Readonly<Record<string, FormField['choices']>>;
+}
+
+/** One request of a logged-in person for a page. */
+export class View {
+  readonly services: Services;
+  readonly session: Session;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.services = parts.services;
+    this.session = parts.session;
+    this.#parts = parts;
+  }
+
+  get actor(): Actor {
+    return this.session.actor;
+  }
+
+  get context(): Context {
+    return this.#parts.calls.context;
+  }
+
+  /** Returns a parameter of the address of the page. */
+  parameter(name: string): string | undefined {
+    return new URLSearchParams(this.context.querystring).get(name) ?? undefined;
+  }
+
+  /** Whether the role of the person has the permission of an operation. */
+  may(operationId: OperationId): boolean {
+    return refusal(routeOf(operationId), this.actor) === undefined;
+  }
+
+  /** Requests an operation as the person. Throws its error. */
+  async call<Id extends OperationId>(operationId: Id, given: Arguments = {}): Promise<Output<Id>> {
+    const parts = await callOperation(this.#parts.calls, requestOf(routeOf(operationId), given));
+    return JSON.parse(parts.join('')) as Output<Id>;
+  }
+
+  /** Returns what a value of a parameter means. */
+  choice(operationId: OperationId, name: string, value: string): string {
+    const field = this.#parts.forms[operationId]?.find((one) => one.name === name);
+    return field?.choices?.find(([one]) => one === value)?.[1] ?? value;
+  }
+
+  /** Returns the field that proves that a form is of this site. */
+  get csrf(): Html {
+    return csrfField(this.context, this.services, this.session);
+  }
+
+  /** Returns the form of an action of the page. A refused form shows what the person entered. */
+  form(name: string, { fixed = {}, values = {}, choices = {} }: ShownForm = {}): Html {
+    const { actions, forms } = this.#parts;
+    const action = actions[name];
+    if (!action) throw new Error(`The page has no action ${name}.`);
+    const entered = this.#entered(name, fixed);
+    const shown = action.fields(forms).map((original) => {
+      const own = choices[original.name];
+      const field: FormField = own ? { ...original, kind: 'choice', choices: own } : original;
+      const before = values[field.name] ?? field.default ?? (field.kind === 'checkbox' ? 'false' : '');
+      const id = [name, ...Object.values(fixed), field.name].join('-');
+      const value = entered && !isPassword(field) ? (entered[field.name] ?? '') : before;
+      return showField({ field, id, value, errorId: entered && ERROR_ID }, before);
+    });
+    const hidden = Object.entries({ [ACTION_FIELD]: name, ...fixed }).map(
+      ([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`,
+    );
+    const form = html`<form method="post">
+      ${this.csrf} ${hidden} ${shown}
+      <button type="submit">${action.button}</button>
+    </form>`;
+    return action.isSevere
+      ? html`<details ${entered && html`open`}>
+          <summary>${action.button} …</summary>
+          ${form}
+        </details>`
+      : form;
+  }
+
+  /** Returns what the person entered in the form that was refused, if it is this one. */
+  #entered(name: string, fixed: Given): Form | undefined {
+    const form = this.#parts.refused?.form;
+    if (form?.[ACTION_FIELD] !== name) return undefined;
+    return Object.entries(fixed).every(([key, value]) => form[key] === value) ? form : undefined;
+  }
+}
