@@ -50,7 +50,11 @@ export const serveAdministration = ({ services, api, reasonNotReady }: Parts): P
   const byPath = new Map(pages.map((page) => [withSlash(page.path), page]));
 
   /** Returns the view of a page. Redirects to the login, and returns undefined, without a session. */
-  const open = async (context: Context, page: ManagedPage, refused?: Refused): Promise<View | undefined> => {
+  const open = async (
+    context: Context,
+    page: ManagedPage,
+    { form, refused }: { form?: Form; refused?: Refused } = {},
+  ): Promise<View | undefined> => {
     await services.organization.fresh();
     const session = await findSession(context, services);
     if (!session) {
@@ -64,7 +68,8 @@ export const serveAdministration = ({ services, api, reasonNotReady }: Parts): P
     // Its operations have the session, even if it got another ID for this request.
     context.state.requester = Promise.resolve({ actor: session.actor, session });
     const calls = { api, context, end: new RequestEnd(context.res, session) };
-    return new View({ services, session, calls, forms: await load(), actions: page.actions, refused });
+    const parts = { services, session, calls, forms: await load(), actions: page.actions };
+    return new View({ ...parts, refused, token: form?.[CSRF_FIELD] });
   };
 
   const show = async (view: View, page: ManagedPage, outcome: Outcome): Promise<void> => {
@@ -76,7 +81,7 @@ export const serveAdministration = ({ services, api, reasonNotReady }: Parts): P
     const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined;
     checkCsrf(view.context, services, view.session, form[CSRF_FIELD]);
     if (!action) return undefined;
-    const given = givenIn(form, action.fields(await load()), [ACTION_FIELD]);
+    const given = givenIn(form, action.fields(await load()), [ACTION_FIELD, CSRF_FIELD]);
     return action.run(view, given);
   };
 
@@ -89,7 +94,7 @@ export const serveAdministration = ({ services, api, reasonNotReady }: Parts): P
       await show(view, page, { ...(notice !== undefined && { notice }) });
     },
     async post(context, form) {
-      const view = await open(context, page);
+      const view = await open(context, page, { form });
       if (!view) return;
       const name = form[ACTION_FIELD] ?? '';
       try {
@@ -98,7 +103,7 @@ export const serveAdministration = ({ services, api, reasonNotReady }: Parts): P
         else sendRedirect(context, addressAfter(context, name));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const again = await open(context, page, { form, error });
+        const again = await open(context, page, { refused: { form, error } });
         if (again) await show(again, page, { error });
       }
     },

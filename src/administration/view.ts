@@ -3,6 +3,7 @@ import { routes } from '../../generated/routes.js';
 import type { Actor } from '../authentication/actor.js';
 import { csrfField } from '../authentication/pages/forms.js';
 import { refusal } from '../authentication/authorize.js';
+import { CSRF_FIELD } from '../authentication/sessions/csrf.js';
 import type { Session } from '../authentication/sessions/sessions.js';
 import type { ApiError } from '../http/api-error.js';
 import { callOperation, requestOf, type Arguments, type Calls } from '../http/call.js';
@@ -38,6 +39,8 @@ interface Parts {
   readonly forms: FormFile;
   readonly actions: Readonly<Record<string, Action>>;
   readonly refused: Refused | undefined;
+  /** The token of the form that led to the page. Operations that change something need it. */
+  readonly token: string | undefined;
 }
 
 /** How a form is shown. */
@@ -82,14 +85,20 @@ export class View {
 
   /** Requests an operation as the person. Throws its error. */
   async call<Id extends OperationId>(operationId: Id, given: Arguments = {}): Promise<Output<Id>> {
-    const parts = await callOperation(this.#parts.calls, requestOf(routeOf(operationId), given));
+    const { calls, token } = this.#parts;
+    const proof = token === undefined ? {} : { [CSRF_FIELD]: token };
+    const parts = await callOperation(calls, requestOf(routeOf(operationId), { ...given, ...proof }));
     return JSON.parse(parts.join('')) as Output<Id>;
+  }
+
+  /** Returns a parameter of an operation, if forms can have it. */
+  field(operationId: OperationId, name: string): FormField | undefined {
+    return this.#parts.forms[operationId]?.find((one) => one.name === name);
   }
 
   /** Returns what a value of a parameter means. */
   choice(operationId: OperationId, name: string, value: string): string {
-    const field = this.#parts.forms[operationId]?.find((one) => one.name === name);
-    return field?.choices?.find(([one]) => one === value)?.[1] ?? value;
+    return this.field(operationId, name)?.choices?.find(([one]) => one === value)?.[1] ?? value;
   }
 
   /** Returns the field that proves that a form is of this site. */

@@ -12,7 +12,7 @@ form > p { margin-bottom: 0; }
 button { margin: 1.5rem 0.5rem 0 0; padding: 0.5rem 1rem; font: inherit; }
 code { overflow-wrap: anywhere; }
 h2 { font-size: 1.25rem; margin-top: 2.5rem; }
-h3 { font-size: 1rem; margin: 0.5rem 0 0; }
+h3 { font-size: 1rem; margin: 2rem 0 0; }
 textarea, select { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; }
 pre { overflow-x: auto; }
 summary { margin-top: 1rem; cursor: pointer; }
@@ -26,6 +26,7 @@ summary { margin-top: 1rem; cursor: pointer; }
 .items { list-style: none; padding: 0; }
 .items li, article { border-top: 1px solid #8888; padding: 1rem 0; }
 article[aria-current] { border-left: 0.25rem solid #38c; padding-left: 0.75rem; }
+.items h3, article h3 { margin: 0; }
 article img { max-width: 100%; height: auto; }
 dl div { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 dt { min-width: 12rem; font-weight: bold; }

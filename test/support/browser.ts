@@ -34,19 +34,44 @@ const attributesOf = (tag: string): Record<string, string> =>
     [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
   );
 
-/** Parses the first form of a page. */
-export const formOf = (text: string, at: string): ShownForm => {
-  const [, head = '', inner = ''] = /<form([^>]*)>([\s\S]*?)<\/form>/.exec(text) ?? [];
-  if (inner === '') throw new Error(`There is no form in ${text}`);
+/** Returns the value that a browser sends for a field. Undefined for a box that is not checked. */
+const valueOf = (tag: string, inner: string): string | undefined => {
+  const { value = '', type } = attributesOf(tag);
+  if (tag.startsWith('<textarea')) return unescaped(inner).replace(/^\n/, '');
+  if (tag.startsWith('<input')) return type === 'checkbox' && !/\schecked\b/.test(tag) ? undefined : value;
+  const options = [...inner.matchAll(/<option[^>]*>/g)].map(([option]) => option);
+  return attributesOf(options.find((option) => /\sselected\b/.test(option)) ?? options[0] ?? '').value;
+};
+
+const FIELDS = /(<input[^>]*>)|(<(textarea|select)[^>]*>)([\s\S]*?)<\/\3>/g;
+
+const parseForm = (head: string, inner: string, at: string): ShownForm => {
   const { method = 'get', action = at } = attributesOf(head);
-  const inputs = [...inner.matchAll(/<input[^>]*>/g)].map(([tag]) => attributesOf(tag));
+  const fields = [...inner.matchAll(FIELDS)].flatMap(([, input, open, , content = '']) => {
+    const tag = input ?? open ?? '';
+    const value = valueOf(tag, content);
+    return value === undefined ? [] : [[attributesOf(tag).name ?? '', value] as const];
+  });
   const labels = [...inner.matchAll(/<label for="([^"]*)">([^<]*)<\/label>/g)];
   return {
     method: method.toUpperCase(),
     action,
-    fields: Object.fromEntries(inputs.map(({ name = '', value = '' }) => [name, value])),
+    fields: Object.fromEntries(fields),
     labels: Object.fromEntries(labels.map(([, id = '', label = '']) => [id, unescaped(label)])),
   };
+};
+
+const FORMS = /<form([^>]*)>([\s\S]*?)<\/form>/g;
+
+/** Parses the forms of a page. */
+export const formsOf = (text: string, at: string): ShownForm[] =>
+  [...text.matchAll(FORMS)].map(([, head = '', inner = '']) => parseForm(head, inner, at));
+
+/** Parses the first form of a page. */
+export const formOf = (text: string, at: string): ShownForm => {
+  const [first] = formsOf(text, at);
+  if (!first) throw new Error(`There is no form in ${text}`);
+  return first;
 };
 
 interface Init {
@@ -88,8 +113,35 @@ export class Browser {
     values: Readonly<Record<string, string>>,
     headers: Record<string, string> = {},
   ): Promise<Visited> {
-    const form = formOf(this.text, this.at);
-    const fields = { ...form.fields, ...values };
+    return this.#send(formOf(this.text, this.at), values, headers);
+  }
+
+  /**
+   * Submits the form of an action of the current page. `values` replace those of its fields: null is a box that is not
+   * checked. Among forms of one action it takes the first with `fixed`.
+   */
+  async act(
+    action: string,
+    values: Readonly<Record<string, string | null>> = {},
+    fixed: Readonly<Record<string, string>> = {},
+  ): Promise<Visited> {
+    const wanted = Object.entries({ action, ...fixed });
+    const form = formsOf(this.text, this.at).find(({ fields }) =>
+      wanted.every(([name, value]) => fields[name] === value),
+    );
+    if (!form) throw new Error(`There is no form ${JSON.stringify(wanted)} in ${this.text}`);
+    return this.#send(form, values);
+  }
+
+  async #send(
+    form: ShownForm,
+    values: Readonly<Record<string, string | null>>,
+    headers: Record<string, string> = {},
+  ): Promise<Visited> {
+    const all = Object.entries({ ...form.fields, ...values });
+    const fields = Object.fromEntries(
+      all.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    );
     keepNamed(fields);
     const body = new URLSearchParams(fields);
     const init = { body, headers: { Origin: new URL(this.url).origin, ...headers } };

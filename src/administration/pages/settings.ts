@@ -28,22 +28,32 @@ const saveGroup = (group: string): Action => ({
 
 const change = (value: unknown): string => JSON.stringify({ new: value });
 
+/** Stored for no limit. A setting without a limit is null if it is that of the server. */
+const UNLIMITED: readonly unknown[] = [null, -1];
+
 /** Returns a setting as the text that the operation takes. */
-const textOf = (value: unknown, group: string): string => {
-  if (group === 'permission') return change(value);
-  if (value === null) return 'unlimited';
+const textOf = (value: unknown, field: FormField | undefined): string => {
+  if (field?.words?.includes('unlimited') && UNLIMITED.includes(value)) return 'unlimited';
+  if (value === null) return 'default';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
+/** Returns the settings in the form that the operation takes. */
+const settingsOf = ({ services: { organization } }: View): Readonly<Record<string, unknown>> => {
+  const { settings } = organization.current;
+  const methods = Object.entries(settings.authentication_methods);
+  const authentication_methods = Object.fromEntries(methods.map(([name, { enabled }]) => [name, enabled]));
+  return { ...settings, authentication_methods };
+};
+
 const groupSection = async (view: View, group: string): Promise<Html> => {
-  const { settings } = view.services.organization.current;
-  const values = Object.entries(settings).map(([name, value]): [string, string] => [
+  const isPermission = group === 'permission';
+  const values = Object.entries(settingsOf(view)).map(([name, value]): [string, string] => [
     name,
-    textOf(value, group),
+    isPermission ? change(value) : textOf(value, view.field('updateOrganization', name)),
   ]);
-  const roles = await systemGroupChoices(view, change);
-  const withRoles = group === 'permission' ? namesIn(group) : [];
-  const choices = withRoles.map((name): [string, typeof roles] => [name, roles]);
+  const roles = isPermission ? await systemGroupChoices(view, change) : [];
+  const choices = (isPermission ? namesIn(group) : []).map((name): [string, typeof roles] => [name, roles]);
   return html`<section>
     <h2>${group.charAt(0).toUpperCase() + group.slice(1)}</h2>
     ${view.form(group, { values: Object.fromEntries(values), choices: Object.fromEntries(choices) })}

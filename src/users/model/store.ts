@@ -93,11 +93,14 @@ export const listUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<Us
 export const listUsers = async (tx: Tx): Promise<User[]> =>
   (await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users ORDER BY id`)).map(toUser);
 
-/** Returns the next accounts by ID, like `listUsers`. */
+/** Returns the next accounts by ID, without the server's own bots. */
 export const listUsersAfter = async (tx: Tx, id: number, limit: number): Promise<User[]> =>
-  (await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id > ? ORDER BY id LIMIT ?`, [id, limit])).map(
-    toUser,
-  );
+  (
+    await tx.all<UserRow>(
+      `SELECT ${COLUMNS} FROM users WHERE id > ? AND is_system_bot = 0 ORDER BY id LIMIT ?`,
+      [id, limit],
+    )
+  ).map(toUser);
 
 /** Returns the accounts whose real emails these are. */
 export const listEmailHolders = (tx: Tx, emailKeys: readonly string[]): Promise<User[]> =>

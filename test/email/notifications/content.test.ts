@@ -49,7 +49,7 @@ describe('The content of emails about messages', () => {
     expect(subject).to.equal('DMs with Anna Lee');
     expect(text).to.include('Anna Lee:\nLunch at noon?');
     expect(html).to.include('<b>Anna Lee</b>').and.include('<p>Lunch at <strong>noon</strong>?</p>');
-    const url = `https://chat.example.com/#narrow/dm/${anna.id}-dm/near/${id}`;
+    const url = `https://chat.example.com/conversation?message=${id}`;
     for (const part of [text, html]) {
       expect(part)
         .to.include('You receive this email from Team Chat because you received a direct message.')
@@ -69,9 +69,7 @@ describe('The content of emails about messages', () => {
     const id = await tell(anna, [ben, cora, dora, emil]);
     const { subject, text } = await mailTo(ben);
     expect(subject).to.equal('Group DMs with Anna Lee, Cora, and 2 others');
-    expect(text).to.include(
-      `/#narrow/dm/${[anna, cora, dora, emil].map((one) => one.id).join(',')}-dm/near/${id}`,
-    );
+    expect(text).to.include(`/conversation?message=${id}`);
   });
 
   it('names the channel and the topic, resolved or not, and links to the message', async () => {
@@ -80,7 +78,7 @@ describe('The content of emails about messages', () => {
     expect(subject).to.equal('#design > the logo');
     expect(text)
       .to.include('because you were mentioned, by name or with a group')
-      .and.include(`https://chat.example.com/#narrow/stream/${design}-design/topic/the.20logo/near/${id}`);
+      .and.include(`https://chat.example.com/conversation?message=${id}`);
     await say(anna, 'design', '✔ done', '@**Ben** look');
     expect((await mailTo(ben)).subject).to.equal('[resolved] #design > done');
   });
