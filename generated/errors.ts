@@ -405,7 +405,7 @@ export const errors = {
   /** There were 5 exports in the last seven days. */
   tooManyExports: (): ApiError =>
     new ApiError('tooManyExports', 400, { result: 'error', msg: "Exceeded rate limit.", code: 'BAD_REQUEST' }),
-  /** The organization has more messages or files than this operation exports. `npm run export` has no such limit. */
+  /** The organization has more messages or files than this operation exports. `team-chat export` has no such limit. */
   exportTooLarge: (): ApiError =>
     new ApiError('exportTooLarge', 400, { result: 'error', msg: "Please request a manual export from the operator of this server.", code: 'BAD_REQUEST' }),
   /** No export has this ID. */

@@ -1,6 +1,6 @@
 // `npm run build`: compiles TypeScript to dist/, and the contract's validators next to it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -112,6 +112,21 @@ const esbuild = (options) =>
     ...options,
   });
 
+/** The modules of the server in one file, relative to the root without `dist/`. */
+const JOINED = 'src/testing/joined.js';
+
+const COMPILED = /\.js(\.map)?$/;
+
+/** @public Deletes what was compiled from files that are gone: a test or a command would still find it. */
+export const removeRemains = (project) => {
+  for (const folder of ['src', 'tools'])
+    for (const name of readdirSync(join(project, 'dist', folder), { recursive: true })) {
+      const path = join(folder, name);
+      const source = join(project, path.replace(COMPILED, '.ts'));
+      if (COMPILED.test(name) && path !== JOINED && !existsSync(source)) rmSync(join(project, 'dist', path));
+    }
+};
+
 /** Compiles the server and its commands, file by file. The types are checked by `npm run build` and `npm test`. */
 const compileServer = () => {
   esbuild({
@@ -121,6 +136,7 @@ const compileServer = () => {
     sourcemap: true,
     tsconfig: join(root, 'tsconfig.json'),
   });
+  removeRemains(root);
   run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
 };
 
@@ -131,7 +147,7 @@ const compileServer = () => {
 const joinForTests = () => {
   esbuild({
     entryPoints: [join(root, 'dist/src/testing/server.js')],
-    outfile: join(root, 'dist/src/testing/joined.js'),
+    outfile: join(root, 'dist', JOINED),
     bundle: true,
     packages: 'external',
   });

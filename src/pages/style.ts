@@ -2,7 +2,7 @@ import { published, type Publisher } from '../http/published.js';
 import { serveStatic } from '../http/static.js';
 import { STYLE_PATH } from './page.js';
 
-const STYLE = `:root { color-scheme: light dark; }
+const STYLE = `:root { color-scheme: light dark; background: Canvas; color: CanvasText; }
 body { font: 1rem/1.5 sans-serif; margin: 0; }
 main { max-width: 24rem; margin: 10vh auto; padding: 0 1rem; }
 h1 { font-size: 1.5rem; }

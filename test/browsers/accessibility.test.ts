@@ -1,10 +1,10 @@
-import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 
 import { launchChromium } from '../support/chromium.js';
 import { PART_PAGES, TEXT_PAGES } from '../support/documentation-pages.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { listFaults } from './axe.js';
 
 const OTHER_PAGES = [
   '/docs/search?q=rate+limit',
@@ -18,23 +18,6 @@ const OTHER_PAGES = [
 
 /** They have all kinds of fields that forms have. The forms of the other pages are made by the same code. */
 const UNFOLDED = ['/docs/api/attachments', '/docs/api/presence', '/docs/api/bots'];
-
-interface Violation {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** Returns what axe-core calls critical or serious. */
-const listFaults = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(
-    "axe.run(document, { resultTypes: ['violations'], preload: false })",
-  );
-  return violations
-    .filter(({ impact }) => impact === 'critical' || impact === 'serious')
-    .map(({ id, nodes }) => `${id}, ${String(nodes.length)} times: ${nodes[0]?.html ?? ''}`);
-};
 
 /** Shows all that the page folds, with the forms. */
 const unfold = (page: Page): Promise<void> =>
