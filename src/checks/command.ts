@@ -6,7 +6,7 @@ import { settingWarnings } from '../start/setting-warnings.js';
 import { checkDatabase } from './database.js';
 import { checkDisks } from './disks.js';
 import { findingOf, ok, warning, type Finding } from './finding.js';
-import { checkDirectory, checkMail, checkProxy, checkRedis } from './servers.js';
+import { checkAddress, checkDirectory, checkMail, checkProxy, checkRedis } from './servers.js';
 
 type Check = (config: Config) => Promise<readonly Finding[]>;
 
@@ -18,6 +18,7 @@ const checkSettings: Check = (config) => {
 /** What is checked, in the order of the output. */
 const CHECKS: Readonly<Record<string, Check>> = {
   settings: checkSettings,
+  address: checkAddress,
   disk: checkDisks,
   database: checkDatabase,
   mail: checkMail,

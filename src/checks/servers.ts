@@ -6,6 +6,7 @@ import { localSite, type Config } from '../config.js';
 import { API_ROOT } from '../http/match.js';
 import { faultOfMailServer } from '../outbox/mail-server.js';
 import { versionFields } from '../organization/version.js';
+import { freePort } from '../start/probe-port.js';
 import { ok, warning, type Finding } from './finding.js';
 
 const TIMEOUT_MS = 5_000;
@@ -39,6 +40,19 @@ const levelAt = async (siteUrl: string): Promise<number | undefined> => {
   });
   const { service_feature_level: level } = (await response.json()) as { service_feature_level?: number };
   return level;
+};
+
+/** Checks that a server can listen at HOST and PORT, or that this one does already. */
+export const checkAddress = async (place: Config): Promise<Finding[]> => {
+  const address = localSite(place.host, place.port);
+  try {
+    await freePort(place);
+    return [ok('HOST and PORT are free.')];
+  } catch (error) {
+    if ((await levelAt(address).catch(() => undefined)) !== undefined)
+      return [ok(`A server runs at ${address} already.`)];
+    throw error;
+  }
 };
 
 const checkSite = async (siteUrl: string): Promise<Finding> => {

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 import { expect } from 'chai';
 
@@ -10,11 +12,18 @@ import { variables } from '../../src/config-variables.js';
 import { createEventLog } from '../../src/event-log/log.js';
 import { projectRoot } from '../../src/http/validators.js';
 import { program } from '../../src/organization/version.js';
+import { freePort } from '../../src/start/probe-port.js';
 import { openStore } from '../../src/store/open.js';
 import { createProgram } from '../../tools/team-chat/program.js';
 import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
+
+/** Closes each connection. It runs in a thread, since the tests wait for commands without other work. */
+const OTHER_PROGRAM = `
+  const server = require('node:net').createServer((socket) => socket.destroy());
+  server.listen(0, '127.0.0.1', () => require('node:worker_threads').parentPort.postMessage(server.address().port));
+`;
 
 const names = createProgram().commands.map((command) => command.name());
 
@@ -103,11 +112,13 @@ describe('The program team-chat', () => {
       return { status, found: stdout + stderr };
     };
 
-    it('changes nothing before the first start', () => {
-      const { status, found } = lines({ DATA_DIR: join(folder, 'data'), PORT: '1' });
+    it('changes nothing before the first start', async () => {
+      const port = await freePort({ host: '127.0.0.1', port: 0 });
+      const { status, found } = lines({ DATA_DIR: join(folder, 'data'), PORT: String(port) });
       expect(status).to.equal(0);
+      expect(found).to.match(/^address +ok +HOST and PORT are free\.$/m);
       expect(found).to.match(/^database +ok +There are no tables yet/m);
-      expect(found).to.match(/^proxy +warning +No server responds at http:\/\/127\.0\.0\.1:1\./m);
+      expect(found).to.match(/^proxy +warning +No server responds at http:\/\/127\.0\.0\.1:\d+\./m);
       expect(inFolder()).to.deep.equal([]);
     });
 
@@ -115,7 +126,12 @@ describe('The program team-chat', () => {
       const database = await createEmptyDatabase();
       const settings = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
       const server = await ServerProcess.start(settings);
-      const { status, found } = lines({ ...settings, SITE_URL: server.url });
+      const free = await freePort({ host: '127.0.0.1', port: 0 });
+      const { status, found } = lines({ ...settings, PORT: String(free), SITE_URL: server.url });
+      const { port } = new URL(server.url);
+      const own = lines({ ...settings, PORT: port });
+      expect(own.found).to.include(`A server runs at ${server.url} already.`);
+      expect(own.status).to.equal(0);
       await server.stop();
       await database.remove();
       expect(found).to.match(/^database +ok +It can be read/m);
@@ -183,6 +199,23 @@ describe('The program team-chat', () => {
         status: 2,
         found: 'PORT is "x", but must be a port number from 0 to 65535.\n',
       });
+    });
+
+    it('ends with 1 if another program listens at PORT, or HOST is of another machine', async () => {
+      const other = new Worker(OTHER_PROGRAM, { eval: true });
+      const [port] = (await once(other, 'message')) as [number];
+      const data = { DATA_DIR: join(folder, 'data') };
+      const used = lines({ ...data, PORT: String(port) });
+      expect(used.found).to.match(
+        /^address +failed +PORT \d+ of 127\.0\.0\.1 is in use by another program\.$/m,
+      );
+      expect(used.status).to.equal(1);
+      await other.terminate();
+      const foreign = lines({ ...data, HOST: '192.0.2.1' });
+      expect(foreign.found).to.match(
+        /^address +failed +HOST 192\.0\.2\.1 is not an address of this machine\.$/m,
+      );
+      expect(foreign.status).to.equal(1);
     });
 
     it('names a folder to which it cannot write, or that has no room', () => {
