@@ -1,3 +1,4 @@
+import { errors } from '../../generated/errors.js';
 import type { OperationId, Output } from '../../generated/operations.js';
 import type { FormFile, FormField } from '../http/types.js';
 import type { Form } from '../pages/serve.js';
@@ -15,13 +16,20 @@ export interface Action {
   readonly done: string;
   /** Whether the form is folded at first, since one click cannot take back what it does. */
   readonly isSevere?: boolean;
-  readonly fields: (forms: FormFile) => readonly FormField[];
+  readonly fields: (forms: FormFile, view: View) => readonly FormField[];
+  /** The page that follows, if it is not the same one. */
+  readonly next?: string;
   /** Returns what only this response shows. Throws the error of the operation. */
   readonly run: (view: View, given: Given) => Promise<Html | undefined>;
 }
 
-interface OperationAction<Id extends OperationId> extends Pick<Action, 'button' | 'done' | 'isSevere'> {
+interface OperationAction<Id extends OperationId> extends Pick<
+  Action,
+  'button' | 'done' | 'isSevere' | 'next'
+> {
   readonly fields?: readonly string[];
+  /** The fields that the form needs, if the operation does not. */
+  readonly required?: readonly string[];
   /** Shows what the response of the operation has. */
   readonly reveal?: (output: Output<Id>) => Html;
 }
@@ -37,10 +45,13 @@ export const fieldsOf = (forms: FormFile, operationId: OperationId, names: reado
 /** Returns the action that requests an operation with the fields of a form. */
 export const operationAction = <Id extends OperationId>(
   operationId: Id,
-  { fields = [], reveal, ...words }: OperationAction<Id>,
+  { fields = [], required = [], reveal, ...words }: OperationAction<Id>,
 ): Action => ({
   ...words,
-  fields: (forms) => fieldsOf(forms, operationId, fields),
+  fields: (forms) =>
+    fieldsOf(forms, operationId, fields).map((field) =>
+      required.includes(field.name) ? { ...field, required: true } : field,
+    ),
   async run(view, given) {
     const output = await view.call(operationId, given);
     return reveal?.(output);
@@ -50,12 +61,16 @@ export const operationAction = <Id extends OperationId>(
 /** The field that names the action of a form. */
 export const ACTION_FIELD = 'action';
 
+/** Returns what a person entered. A form does not have a box that is not checked. */
+export const enteredIn = (form: Form, { name, kind }: Pick<FormField, 'name' | 'kind'>): string =>
+  form[name] ?? (kind === 'checkbox' ? 'false' : '');
+
 /** Browsers send line breaks as two characters. */
 const withoutReturns = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /**
  * Returns the arguments of a form: the hidden ones, the required fields, and the fields that a person changed. So a form does
- * not take back what others changed meanwhile.
+ * not take back what others changed meanwhile. Throws if a required field is empty.
  */
 export const givenIn = (form: Form, fields: readonly FormField[], known: readonly string[]): Given => {
   const given: Record<string, string> = {};
@@ -64,7 +79,8 @@ export const givenIn = (form: Form, fields: readonly FormField[], known: readonl
     if (value !== undefined && !names.has(name) && !known.includes(name) && !name.startsWith(earlier('')))
       given[name] = value;
   for (const { name, kind, required } of fields) {
-    const value = form[name] ?? (kind === 'checkbox' ? 'false' : '');
+    const value = enteredIn(form, { name, kind });
+    if (required && value === '') throw errors.missingArgument({ var_name: name });
     if (required || value !== form[earlier(name)]) given[name] = withoutReturns(value);
   }
   return given;

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { endedCookies, parseCookie, SESSION_COOKIE } from '../authentication/sessions/cookies.js';
+import { errors } from '../../generated/errors.js';
+import {
+  endedCookies,
+  NOTICE_COOKIE,
+  parseCookie,
+  SESSION_COOKIE,
+} from '../authentication/sessions/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../authentication/sessions/csrf.js';
 import { findSession } from '../authentication/pages/forms.js';
 import { refusal } from '../authentication/authorize.js';
@@ -14,14 +20,22 @@ import type { FormFile } from '../http/types.js';
 import { projectRoot } from '../http/validators.js';
 import { keptOnce } from '../lib/kept-once.js';
 import { loginPath } from '../pages/login-path.js';
-import type { Html } from '../pages/page.js';
+import { html, type Html } from '../pages/page.js';
 import { sendRedirect } from '../pages/send.js';
 import { servePages, withSlash, type Form, type Page } from '../pages/serve.js';
 import type { Services } from '../services.js';
 import { ACTION_FIELD, givenIn } from './actions.js';
-import { sendView, type Outcome } from './layout.js';
+import { sendView } from './layout.js';
+import { leaveNotice, takeNotice } from './notice.js';
 import { createPages, type ManagedPage } from './pages.js';
 import { routeOf, View, type Refused } from './view.js';
+
+/** What an action did. */
+interface Done {
+  readonly name: string;
+  readonly next: string | undefined;
+  readonly revealed: Html | undefined;
+}
 
 interface Parts {
   readonly services: Services;
@@ -30,18 +44,8 @@ interface Parts {
   readonly reasonNotReady: () => Promise<string | undefined>;
 }
 
-/** The parameter of the address that names the action that was done. */
-const DONE = 'done';
-
 const readForms = async (): Promise<FormFile> =>
   JSON.parse(await readFile(join(projectRoot, 'generated', 'forms.json'), 'utf8')) as FormFile;
-
-/** Returns the address of the page after an action. A reload then repeats nothing. */
-const addressAfter = ({ path, querystring }: Context, action: string): string => {
-  const parameters = new URLSearchParams(querystring);
-  parameters.set(DONE, action);
-  return `${path}?${parameters.toString()}`;
-};
 
 /** Serves the pages on which people manage their account, and administrators the organization. */
 export const serveAdministration = ({ services, api, reasonNotReady }: Parts): Publisher => {
@@ -58,13 +62,17 @@ export const serveAdministration = ({ services, api, reasonNotReady }: Parts): P
     await services.organization.fresh();
     const session = await findSession(context, services);
     if (!session) {
-      if (parseCookie(context, SESSION_COOKIE) !== undefined)
-        context.append('Set-Cookie', endedCookies(services.config));
+      if (page.path === '/') context.append('Set-Cookie', endedCookies(services.config));
       sendRedirect(context, loginPath(context));
       return undefined;
     }
     const refusedRole = refusal(routeOf(page.needs), session.actor);
-    if (refusedRole) throw refusedRole;
+    if (refusedRole) {
+      // An administrator who gave up the role still learns that it worked.
+      if (context.method === 'POST' || parseCookie(context, NOTICE_COOKIE) === undefined) throw refusedRole;
+      sendRedirect(context, '/');
+      return undefined;
+    }
     // Its operations have the session, even if it got another ID for this request.
     context.state.requester = Promise.resolve({ actor: session.actor, session });
     const calls = { api, context, end: new RequestEnd(context.res, session) };
@@ -72,39 +80,53 @@ export const serveAdministration = ({ services, api, reasonNotReady }: Parts): P
     return new View({ ...parts, refused, token: form?.[CSRF_FIELD] });
   };
 
-  const show = async (view: View, page: ManagedPage, outcome: Outcome): Promise<void> => {
-    sendView(view, { page, pages, body: await page.body(view), ...outcome });
-  };
+  /** Returns the page after an action. What the action revealed is shown even if the page cannot be. */
+  const bodyAfter = (view: View, page: ManagedPage): Promise<Html> =>
+    page.body(view).catch((error: unknown) => {
+      if (error instanceof ApiError) return html`<p>${error.body.msg}</p>`;
+      throw error;
+    });
 
-  const act = async (view: View, page: ManagedPage, form: Form): Promise<Html | undefined> => {
+  /** Does what a form asks for. Returns what only this response shows, and the page that follows. */
+  const act = async (view: View, page: ManagedPage, form: Form): Promise<Done> => {
     const name = form[ACTION_FIELD] ?? '';
     const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined;
     checkCsrf(view.context, services, view.session, form[CSRF_FIELD]);
-    if (!action) return undefined;
-    const given = givenIn(form, action.fields(await load()), [ACTION_FIELD, CSRF_FIELD]);
-    return action.run(view, given);
+    if (!action) throw errors.missingArgument({ var_name: ACTION_FIELD });
+    const given = givenIn(form, action.fields(await load(), view), [ACTION_FIELD, CSRF_FIELD]);
+    return { name, next: action.next, revealed: await action.run(view, given) };
+  };
+
+  const noticeFor = (context: Context): string | undefined => {
+    const left = takeNotice(context, services.config);
+    const actions = left && byPath.get(withSlash(left.path))?.actions;
+    return actions && Object.hasOwn(actions, left.action) ? actions[left.action]?.done : undefined;
   };
 
   const pageAt = (page: ManagedPage): Page => ({
     async get(context) {
       const view = await open(context, page);
       if (!view) return;
-      const done = view.parameter(DONE) ?? '';
-      const notice = Object.hasOwn(page.actions, done) ? page.actions[done]?.done : undefined;
-      await show(view, page, { ...(notice !== undefined && { notice }) });
+      const body = await page.body(view);
+      const notice = noticeFor(context);
+      sendView(view, { page, pages, body, ...(notice !== undefined && { notice }) });
     },
     async post(context, form) {
       const view = await open(context, page, { form });
       if (!view) return;
-      const name = form[ACTION_FIELD] ?? '';
-      try {
-        const revealed = await act(view, page, form);
-        if (revealed) await show(view, page, { revealed });
-        else sendRedirect(context, addressAfter(context, name));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const again = await open(context, page, { refused: { form, error } });
-        if (again) await show(again, page, { error });
+      const done = await act(view, page, form).catch((error: unknown) => {
+        if (error instanceof ApiError) return error;
+        throw error;
+      });
+      if (done instanceof ApiError) {
+        const again = await open(context, page, { refused: { form, error: done } });
+        if (again) sendView(again, { page, pages, body: await page.body(again), error: done });
+      } else if (done.revealed) {
+        sendView(view, { page, pages, body: await bodyAfter(view, page), revealed: done.revealed });
+      } else {
+        // A reload of the next page repeats nothing.
+        leaveNotice(context, services.config, { path: page.path, action: done.name });
+        sendRedirect(context, done.next ?? context.path + context.search);
       }
     },
   });

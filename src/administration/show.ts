@@ -1,15 +1,6 @@
 import { html, type Html } from '../pages/page.js';
 import type { View } from './view.js';
 
-/** Returns a moment of UNIX seconds in the time zone of the person. */
-export const timeOf = ({ actor }: View, seconds: number): string =>
-  new Intl.DateTimeFormat('en', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: actor.settings.twenty_four_hour_time ? 'h23' : 'h12',
-    ...(actor.timezone !== '' && { timeZone: actor.timezone }),
-  }).format(seconds * 1000);
-
 /** Returns names with their values. */
 export const facts = (rows: readonly (readonly [name: string, value: Html | string])[]): Html =>
   html`<dl>
@@ -33,16 +24,24 @@ export const items = (list: readonly Html[], ifNone: string): Html =>
 /** The most items of a list that a page shows. */
 export const PAGE_SIZE = 50;
 
+interface Listing<Row> {
+  readonly path: string;
+  /** The parameter of the address with the key of the last row before those that are shown. */
+  readonly parameter?: string;
+  readonly keyOf: (row: Row) => string | number;
+  readonly ifNone: string;
+}
+
 /** Returns the first items of a list that was read with one more, and the link to the others. */
 export const firstItems = <Row>(
   rows: readonly Row[],
   show: (row: Row) => Html,
-  { path, keyOf, ifNone }: { path: string; keyOf: (row: Row) => string | number; ifNone: string },
+  { path, parameter = 'after', keyOf, ifNone }: Listing<Row>,
 ): Html => {
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   const more = rows.length > PAGE_SIZE && last !== undefined;
-  const address = more ? `${path}?after=${encodeURIComponent(keyOf(last))}` : '';
+  const address = more ? `${path}?${parameter}=${encodeURIComponent(keyOf(last))}` : '';
   return html`${items(shown.map(show), ifNone)} ${more && html`<p><a href="${address}">More</a></p>`}`;
 };
 

@@ -8,12 +8,12 @@ import type { Session } from '../authentication/sessions/sessions.js';
 import type { ApiError } from '../http/api-error.js';
 import { callOperation, requestOf, type Arguments, type Calls } from '../http/call.js';
 import type { Context } from '../http/request-state.js';
-import type { FormField, FormFile, RouteRow } from '../http/types.js';
+import { isJsonKind, type FormField, type FormFile, type RouteRow } from '../http/types.js';
 import { html, type Html } from '../pages/page.js';
 import type { Form } from '../pages/serve.js';
 import type { Services } from '../services.js';
-import { ACTION_FIELD, type Action, type Given } from './actions.js';
-import { isPassword, showField } from './fields.js';
+import { ACTION_FIELD, enteredIn, type Action, type Given } from './actions.js';
+import { earlier, isPassword, showField } from './fields.js';
 
 const rows = new Map<string, RouteRow>(routes.map((route) => [route.operationId, route]));
 
@@ -23,6 +23,29 @@ export const routeOf = (operationId: OperationId): RouteRow => {
   if (!route) throw new Error(`There is no operation ${operationId}.`);
   return route;
 };
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the texts of a form as a JSON body has them: only texts stay texts. */
+const valuesOf = ({ parameters }: RouteRow, given: Arguments): Arguments => {
+  const values = parameters.flatMap(({ name, kind, in: place }) => {
+    const text = given[name];
+    if (typeof text !== 'string' || place === 'path' || !isJsonKind(kind)) return [];
+    const value = parseJson(text);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...given, ...Object.fromEntries(values) };
+};
+
+/** Whether a person changed a field. A form shows no password again. */
+const isChanged = (form: Form, field: FormField): boolean =>
+  !isPassword(field) && enteredIn(form, field) !== form[earlier(field.name)];
 
 export const ERROR_ID = 'error';
 
@@ -58,6 +81,8 @@ export class View {
   readonly services: Services;
   readonly session: Session;
   readonly #parts: Parts;
+  #csrf: Html | undefined;
+  #format: Intl.DateTimeFormat | undefined;
 
   constructor(parts: Parts) {
     this.services = parts.services;
@@ -87,7 +112,8 @@ export class View {
   async call<Id extends OperationId>(operationId: Id, given: Arguments = {}): Promise<Output<Id>> {
     const { calls, token } = this.#parts;
     const proof = token === undefined ? {} : { [CSRF_FIELD]: token };
-    const parts = await callOperation(calls, requestOf(routeOf(operationId), { ...given, ...proof }));
+    const route = routeOf(operationId);
+    const parts = await callOperation(calls, requestOf(route, { ...valuesOf(route, given), ...proof }));
     return JSON.parse(parts.join('')) as Output<Id>;
   }
 
@@ -103,7 +129,19 @@ export class View {
 
   /** Returns the field that proves that a form is of this site. */
   get csrf(): Html {
-    return csrfField(this.context, this.services, this.session);
+    return (this.#csrf ??= csrfField(this.context, this.services, this.session));
+  }
+
+  /** Returns a moment of UNIX seconds in the time zone of the person. */
+  time(seconds: number): string {
+    const { timezone, settings } = this.actor;
+    this.#format ??= new Intl.DateTimeFormat('en', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: settings.twenty_four_hour_time ? 'h23' : 'h12',
+      ...(timezone !== '' && { timeZone: timezone }),
+    });
+    return this.#format.format(seconds * 1000);
   }
 
   /** Returns the form of an action of the page. A refused form shows what the person entered. */
@@ -112,12 +150,12 @@ export class View {
     const action = actions[name];
     if (!action) throw new Error(`The page has no action ${name}.`);
     const entered = this.#entered(name, fixed);
-    const shown = action.fields(forms).map((original) => {
+    const shown = action.fields(forms, this).map((original) => {
       const own = choices[original.name];
       const field: FormField = own ? { ...original, kind: 'choice', choices: own } : original;
       const before = values[field.name] ?? field.default ?? (field.kind === 'checkbox' ? 'false' : '');
       const id = [name, ...Object.values(fixed), field.name].join('-');
-      const value = entered && !isPassword(field) ? (entered[field.name] ?? '') : before;
+      const value = entered && isChanged(entered, field) ? enteredIn(entered, field) : before;
       return showField({ field, id, value, errorId: entered && ERROR_ID }, before);
     });
     const hidden = Object.entries({ [ACTION_FIELD]: name, ...fixed }).map(

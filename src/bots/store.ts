@@ -52,9 +52,9 @@ export const readBot = async (tx: Tx, id: number): Promise<BotRow> => {
 /** Returns every bot by ID, including deactivated ones. */
 export const listAllBots = (tx: Tx): Promise<BotRow[]> => select(tx, '');
 
-/** Returns every bot of an owner, including deactivated ones. */
-export const listBotsOf = (tx: Tx, ownerId: number): Promise<BotRow[]> =>
-  select(tx, ' AND b.bot_owner_id = ?', [ownerId]);
+/** Returns the active bots of an owner. */
+export const listActiveBots = (tx: Tx, ownerId: number): Promise<BotRow[]> =>
+  select(tx, ' AND b.bot_owner_id = ? AND b.is_active = 1', [ownerId]);
 
 /** Returns the owner of each bot. Null if it has none. */
 export const listOwners = async (tx: Tx, botIds: readonly number[]): Promise<Map<number, number | null>> => {

@@ -136,6 +136,35 @@ export const listOpenLinks = async (tx: Tx, now: number, inviterId?: number): Pr
   return rows.map(toLink);
 };
 
+/** Returns the next open invitations after an ID, of all users. */
+export const listInvitationsAfter = async (
+  tx: Tx,
+  now: number,
+  id: number,
+  limit: number,
+): Promise<Invitation[]> => {
+  const rows = await tx.all<InvitationRow>(
+    `${INVITATION} WHERE id > ? AND link_id IS NULL AND ${OPEN} ORDER BY id LIMIT ?`,
+    [id, now, limit],
+  );
+  return rows.map(toInvitation);
+};
+
+/** Returns the next open links after an ID, of all users. */
+export const listLinksAfter = async (
+  tx: Tx,
+  now: number,
+  id: number,
+  limit: number,
+): Promise<InvitationLink[]> => {
+  const rows = await tx.all<LinkRow>(`${LINK} WHERE id > ? AND ${OPEN} ORDER BY id LIMIT ?`, [
+    id,
+    now,
+    limit,
+  ]);
+  return rows.map(toLink);
+};
+
 export const findInvitation = async (tx: Tx, id: number, now: number): Promise<Invitation | undefined> => {
   const row = await tx.first<InvitationRow>(`${INVITATION} WHERE id = ? AND link_id IS NULL AND ${OPEN}`, [
     id,

@@ -13,7 +13,7 @@ export const ownPath = (address: string | undefined): string =>
   address !== undefined && OWN_PATH.test(address) ? address : '/';
 
 /** Returns the address of the login that returns to the page of a request. */
-export const loginPath = ({ method, path, search }: Context): string => {
-  const next = method === 'POST' ? path : path + search;
+export const loginPath = ({ path, search }: Context): string => {
+  const next = path + search;
   return next === '/' ? LOGIN_PATH : `${LOGIN_PATH}?${NEXT_FIELD}=${encodeURIComponent(next)}`;
 };

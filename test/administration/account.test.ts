@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 
+import { startSession } from '../../src/authentication/sessions/start.js';
 import { Browser } from '../support/browser.js';
 import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { OWNER, startServer, type TestServer } from '../support/server.js';
 
 describe('the page of the own account', () => {
   let site: TestServer;
@@ -71,6 +72,68 @@ describe('the page of the own account', () => {
     expect(await ownSettings()).to.deep.equal({ ...before, ...after });
   });
 
+  it('does not take back what another client changed while a form was refused', async () => {
+    await anna.client.ok('PATCH', '/settings', { enable_digest_emails: 'false' });
+    await one.act('emails', { email_notifications_batching_period_seconds: '604801' });
+    await one.act('emails', { email_notifications_batching_period_seconds: '300' });
+    expect(await ownSettings()).to.include({
+      enable_digest_emails: false,
+      email_notifications_batching_period_seconds: 300,
+    });
+  });
+
+  it('states no success of an empty password', async () => {
+    const filled: readonly Record<string, string>[] = [
+      {},
+      { old_password: 'wrong' },
+      { old_password: anna.password },
+    ];
+    for (const values of filled) {
+      const refused = await one.act('password', values);
+      expect(refused.status, JSON.stringify(values)).to.equal(400);
+      expect(refused.text).to.match(/Missing '(old|new)_password' argument/);
+    }
+  });
+
+  it('states what was done once, and not because of an address', async () => {
+    const done = await one.act('emails', { enable_login_emails: null });
+    expect(done.text).to.include('role="status"');
+    expect((await one.open('/account')).text).not.to.include('role="status"');
+    for (const path of ['/account?done=password', '/account?notice=%2Faccount.password'])
+      expect((await one.open(path)).text, path).not.to.include('role="status"');
+  });
+
+  it('refuses unknown actions', async () => {
+    const csrfmiddlewaretoken = one.cookies.get('csrftoken') ?? '';
+    const headers = { Origin: site.url };
+    for (const action of ['', 'nothing', '__proto__', 'constructor', 'deactivateUser']) {
+      const body = new URLSearchParams({ csrfmiddlewaretoken, action });
+      const refused = await one.request('POST', '/account', { body, headers });
+      expect(refused.status, action).to.equal(400);
+    }
+  });
+
+  it('sends one cookie for all its forms', async () => {
+    one.cookies.delete('csrftoken');
+    const { headers } = await one.open('/account');
+    expect(headers.getSetCookie().filter((cookie) => cookie.startsWith('csrftoken='))).to.have.lengthOf(1);
+    expect((await one.act('profile', { full_name: 'Other' })).text).to.include('Saved.');
+  });
+
+  it('offers no name and no email that the organization does not let people change', async () => {
+    const names = { name_changes_disabled: 'true', email_changes_disabled: 'true' };
+    await site.owner.ok('PATCH', '/realm', { name_changes_disabled: 'true' });
+    await one.open('/account');
+    expect(one.text).not.to.include('name="full_name"');
+    expect(one.text).to.include('name="email"');
+    await site.owner.ok('PATCH', '/realm', names);
+    expect((await one.open('/account')).text).not.to.include('Name and email');
+    await site.owner.ok('PATCH', '/realm', {
+      name_changes_disabled: 'false',
+      email_changes_disabled: 'false',
+    });
+  });
+
   it('changes the password, keeps this session and ends the others', async () => {
     const other = new Browser(site.url);
     await other.logIn(anna.email, anna.password);
@@ -134,7 +197,7 @@ describe('the page of the own account', () => {
     expect((await one.open('/')).text).to.include("logged in as A. &amp; O'Nna (");
     await one.open('/account');
     await one.act('deactivate');
-    expect(one.at).to.match(/^\/login\?/);
+    expect(one.at).to.equal('/login');
     const { user } = await site.owner.ok('GET', `/users/${anna.id}`);
     expect(user).to.include({ full_name: `A. & O'Nna`, is_active: false });
   });
@@ -150,6 +213,40 @@ describe('the page of the own account', () => {
       expect((await one.request('POST', '/account', { body, headers })).status, name).to.equal(403);
     }
     expect((await anna.client.ok('GET', '/users/me')).full_name).to.equal(anna.name);
+  });
+});
+
+describe('the page of the own account with other settings of the server', () => {
+  it('sends values of each kind to a server with STRICT_REQUESTS', async () => {
+    const site = await startServer({ env: { STRICT_REQUESTS: 'on' } });
+    const one = new Browser(site.url);
+    await one.logIn(OWNER.email, OWNER.password);
+    await one.open('/account');
+    const emails = { enable_login_emails: null, email_notifications_batching_period_seconds: '300' };
+    expect((await one.act('emails', emails)).text).to.include('Saved.');
+    await one.open('/organization/people');
+    const invited = await one.act('invite', { invitee_emails: 'one@example.com' });
+    expect(invited.text).to.include('The invitations are on their way.');
+    await one.open('/organization/settings');
+    const messages = { message_content_edit_limit_seconds: 'unlimited', message_retention_days: '30' };
+    expect((await one.act('messages', messages)).text).to.include('Saved.');
+    await site.close();
+  });
+
+  it('has no forms with passwords if the server verifies none', async () => {
+    const site = await startServer({ env: { PASSWORD_LOGIN: 'off' } });
+    const { services } = site;
+    const { user_id } = await site.owner.ok('GET', '/users/me');
+    const { token } = await services.store.write((tx) =>
+      startSession({ tx, services }, Number(user_id), undefined),
+    );
+    const one = new Browser(site.url);
+    one.cookies.set('sessionid', token);
+    await one.open('/account');
+    expect(one.at).to.equal('/account');
+    expect(one.text).not.to.include('type="password"');
+    expect(one.text).to.include('Make a new API key');
+    await site.close();
   });
 });
 

@@ -66,6 +66,36 @@ describe('the page of a conversation', () => {
       .and.not.include('here');
   });
 
+  it('shows a single message to those who have left its private channel', async () => {
+    await anna.client.ok('POST', '/users/me/subscriptions', {
+      subscriptions: JSON.stringify([{ name: 'left', description: '' }]),
+      principals: JSON.stringify([anna.id, cora.id]),
+      invite_only: 'true',
+    });
+    const send = async (content: string): Promise<unknown> =>
+      (await anna.client.ok('POST', '/messages', { type: 'channel', to: 'left', topic: 'x', content })).id;
+    const id = await send('while Cora was there');
+    await cora.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: '["left"]' });
+    await send('after Cora left');
+    const { status, text } = await open(cora, id);
+    expect(status).to.equal(200);
+    expect(text).to.include('while Cora was there').and.not.include('after Cora left');
+  });
+
+  it('opens what clients fold, and leads from links of messages to this page', async () => {
+    const id = await sendTo(
+      ben,
+      [anna.id],
+      '```spoiler the end\nhe **did** it\n```\n`<div class="spoiler-content" aria-hidden="true">`',
+    );
+    const link = `${site.services.config.siteUrl}/#narrow/dm/${anna.id}-dm/near/${String(id)}`;
+    const second = await sendTo(ben, [anna.id], `[that](${link}) and $$x^2$$`);
+    const { text } = await open(anna, second);
+    expect(text).to.include('<div class="spoiler-content">\n<p>he <strong>did</strong> it</p>');
+    expect(text).to.include('&lt;div class=&quot;spoiler-content&quot; aria-hidden=&quot;true&quot;&gt;');
+    expect(text).to.include(`<a href="/conversation?message=${String(id)}">that</a>`);
+  });
+
   it('leads to earlier and later messages, until there are none', async () => {
     const ids: unknown[] = [];
     for (let count = 0; count < 50; count += 1) ids.push(await sendTo(anna, [anna.id], `number ${count}.`));

@@ -134,6 +134,39 @@ describe('the pages of the organization', () => {
     expect(owner.at).to.equal('/');
   });
 
+  it('let an administrator give up the role, and say that it worked', async () => {
+    const second = await site.person('Second', { role: 'administrator' });
+    const one = await browserOf(second);
+    await one.open(`/organization/person?user=${second.id}`);
+    const done = await one.act('update', { role: '400' });
+    expect(one.at).to.equal('/');
+    expect(done.text).to.include('<p role="status" class="done">Saved.</p>');
+    expect((await one.open('/organization/people')).status).to.equal(400);
+  });
+
+  it('find no account by what is no ID', async () => {
+    const { user_id } = await site.owner.ok('GET', '/users/me');
+    const ids = ['9'.repeat(400), '1e3', '-1', '0x1', 'null', 'Infinity', '', '\0', '\uD800', '__proto__'];
+    for (const id of ids) {
+      const page = await owner.open(
+        `/organization/person?user=${encodeURIComponent(id.replace('\uD800', '\uFFFD'))}`,
+      );
+      expect(page.status, id).to.equal(400);
+      await owner.open(`/organization/person?user=${String(user_id)}`);
+      const refused = await owner.act('logOut', { user_id_or_email: id });
+      expect(refused.status, id).to.equal(400);
+      expect(refused.text, id).to.include('No such user');
+    }
+  });
+
+  it('keep the parameters of the page on the way through the login', async () => {
+    const one = new Browser(site.url);
+    const { headers } = await one.request('POST', '/organization/person?user=5');
+    expect(headers.get('location')).to.equal(
+      `/login?next=${encodeURIComponent('/organization/person?user=5')}`,
+    );
+  });
+
   it('do not show an email that its user hides, and do not find by it', async () => {
     const shy = await site.person('Shy');
     await shy.client.ok('PATCH', '/settings', { email_address_visibility: 4 });
@@ -167,6 +200,30 @@ describe('the pages of the organization', () => {
       .map(({ user_id }) => user_id);
     expect(ids).to.deep.equal(all.sort((a, b) => a - b));
     expect(ids.length).to.be.greaterThan(60);
+  });
+
+  it('show all invitations and links in steps of fifty', async () => {
+    const emails = Array.from({ length: 55 }, (_, index) => `invited${index}@example.com`);
+    await site.owner.ok('POST', '/invites', { invitee_emails: emails.join(','), stream_ids: '[]' });
+    for (let count = 0; count < 52; count += 1) await site.owner.ok('POST', '/invites/multiuse', {});
+    const { invites } = await site.owner.ok('GET', '/invites');
+    const first = await owner.open('/organization/people');
+    for (const [action, parameter, of] of [
+      ['endInvitation', 'after_invitation', false],
+      ['endLink', 'after_link', true],
+    ] as const) {
+      const address =
+        new RegExp(`href="(/organization/people\\?${parameter}=\\d+)"`).exec(first.text)?.[1] ?? '';
+      const { text } = await owner.open(address);
+      const shown = [first.text, text].map((page) =>
+        formsOf(page, '').flatMap(({ fields }) =>
+          fields.action === action ? [Number(fields.invite_id)] : [],
+        ),
+      );
+      expect(shown[0]).to.have.lengthOf(50);
+      const all = (invites as { id: number; is_multiuse: boolean }[]).filter((one) => one.is_multiuse === of);
+      expect(shown.flat()).to.deep.equal(all.map(({ id }) => id));
+    }
   });
 
   it('make bots, show their keys to their owners only, and end them', async () => {
@@ -213,7 +270,9 @@ describe('the pages of the organization', () => {
     });
     expect((await owner.act('update', { stream_post_policy: '5' })).status).to.equal(400);
     await owner.open(path);
-    await owner.act('archive');
+    const archived = await owner.act('archive');
+    expect(owner.at).to.equal('/organization/channels');
+    expect(archived.text).to.include('The channel is archived.');
     expect((await owner.open('/organization/channels')).text).not.to.include('>Plans</a>');
   });
 

@@ -1,8 +1,16 @@
+import { errors } from '../../../generated/errors.js';
+import { hasRole } from '../../authentication/actor.js';
 import { endSessions, listSessions } from '../../authentication/sessions/store.js';
+import {
+  isDirectoryLogin,
+  isEmailLogin,
+  isPasswordLogin,
+} from '../../organization/authentication-methods.js';
+import { LOGIN_PATH } from '../../pages/login-path.js';
 import { html, type Html } from '../../pages/page.js';
-import { operationAction, type Action } from '../actions.js';
+import { fieldsOf, operationAction, type Action } from '../actions.js';
 import type { ManagedPage } from '../pages.js';
-import { apiKey, items, timeOf } from '../show.js';
+import { apiKey, items } from '../show.js';
 import type { View } from '../view.js';
 
 /** The settings about emails, without those that other pages or clients have. */
@@ -37,15 +45,38 @@ const endSession: Action = {
   },
 };
 
+/** In a directory, the username can be another one than the email. */
+const hasUsername = ({ services }: View): boolean =>
+  isDirectoryLogin(services.organization.current.settings.authentication_methods);
+
 const showKey: Action = {
-  ...operationAction('fetchApiKey', { fields: ['password'], button: 'Show my API key', done: '' }),
-  async run(view, { password = '' }) {
-    const { email, api_key } = await view.call('fetchApiKey', {
-      username: view.actor.delivery_email,
-      password,
-    });
+  button: 'Show my API key',
+  done: '',
+  fields: (forms, view) =>
+    fieldsOf(forms, 'fetchApiKey', [...(hasUsername(view) ? ['username'] : []), 'password']),
+  async run(view, { username = view.actor.delivery_email, password = '' }) {
+    const { user_id, email, api_key } = await view.call('fetchApiKey', { username, password });
+    if (user_id !== view.actor.id) throw errors.authenticationFailed();
     return apiKey(view, email, api_key);
   },
+};
+
+/** Returns the parts of the profile that the organization lets the person change. The operation ignores others. */
+const profileFields = ({ actor, services }: View): string[] => {
+  const { name_changes_disabled, email_changes_disabled } = services.organization.current.settings;
+  const isFree = hasRole(actor.role, 'administrator');
+  return [
+    ...(isFree || !name_changes_disabled ? ['full_name'] : []),
+    ...(isFree || !email_changes_disabled ? ['email'] : []),
+  ];
+};
+
+const profile: Action = {
+  ...operationAction('updateSettings', {
+    button: 'Save',
+    done: 'Saved. A new email address counts when you have opened the link that is sent to it.',
+  }),
+  fields: (forms, view) => fieldsOf(forms, 'updateSettings', profileFields(view)),
 };
 
 const newKey: Action = {
@@ -70,8 +101,8 @@ const sessions = async (view: View): Promise<Html> => {
       .map(
         ({ id, created_at, expires_at }) =>
           html`<p>
-              ${id === session.id ? 'This browser. ' : ''}Since ${timeOf(view, created_at)}. Ends on
-              ${timeOf(view, expires_at)} if it is not used.
+              ${id === session.id ? 'This browser. ' : ''}Since ${view.time(created_at)}. Ends on
+              ${view.time(expires_at)} if it is not used.
             </p>
             ${id !== session.id && view.form('endSession', { fixed: { [SESSION]: String(id) } })}`,
       ),
@@ -82,14 +113,22 @@ const sessions = async (view: View): Promise<Html> => {
 const body = async (view: View): Promise<Html> => {
   const { settings, full_name, delivery_email } = view.actor;
   const emails = EMAIL_SETTINGS.map((name): [string, string] => [name, String(settings[name])]);
-  return html`<section>
-      <h2>Name and email</h2>
-      ${view.form('profile', { values: { full_name, email: delivery_email } })}
-    </section>
-    <section>
-      <h2>Password</h2>
-      ${view.form('password')}
-    </section>
+  const methods = view.services.organization.current.settings.authentication_methods;
+  const hasProfile = profileFields(view).length > 0;
+  return html`${
+      hasProfile &&
+      html`<section>
+        <h2>Name and email</h2>
+        ${view.form('profile', { values: { full_name, email: delivery_email } })}
+      </section>`
+    }
+    ${
+      isEmailLogin(methods) &&
+      html`<section>
+        <h2>Password</h2>
+        ${view.form('password')}
+      </section>`
+    }
     <section>
       <h2>Sessions</h2>
       ${await sessions(view)}
@@ -97,7 +136,7 @@ const body = async (view: View): Promise<Html> => {
     <section>
       <h2>API key</h2>
       <p>Bots and clients log in with your email and this key. They can do all that you can.</p>
-      ${view.form('showKey')} ${view.form('newKey')}
+      ${isPasswordLogin(methods) && view.form('showKey')} ${view.form('newKey')}
     </section>
     <section>
       <h2>Emails</h2>
@@ -117,13 +156,10 @@ export const accountPage: ManagedPage = {
   needs: 'getOwnUser',
   inMenu: true,
   actions: {
-    profile: operationAction('updateSettings', {
-      fields: ['full_name', 'email'],
-      button: 'Save',
-      done: 'Saved. A new email address counts when you have opened the link that is sent to it.',
-    }),
+    profile,
     password: operationAction('updateSettings', {
       fields: ['old_password', 'new_password'],
+      required: ['old_password', 'new_password'],
       button: 'Change the password',
       done: 'The password is changed, and your other sessions are ended.',
     }),
@@ -138,6 +174,7 @@ export const accountPage: ManagedPage = {
     deactivate: operationAction('deactivateOwnUser', {
       button: 'Deactivate my account',
       done: 'Your account is deactivated.',
+      next: LOGIN_PATH,
       isSevere: true,
     }),
   },

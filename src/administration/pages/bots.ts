@@ -1,4 +1,4 @@
-import { listBotsOf } from '../../bots/store.js';
+import { listActiveBots } from '../../bots/store.js';
 import { html, type Html } from '../../pages/page.js';
 import { operationAction, type Action } from '../actions.js';
 import type { ManagedPage } from '../pages.js';
@@ -45,9 +45,7 @@ export const botForms = (view: View, { id, full_name }: { id: number; full_name:
 
 const body = async (view: View): Promise<Html> => {
   const { actor, services } = view;
-  const bots = (await services.store.read((tx) => listBotsOf(tx, actor.id))).filter(
-    ({ is_active }) => is_active === 1,
-  );
+  const bots = await services.store.read((tx) => listActiveBots(tx, actor.id));
   const list = bots.map(
     (bot) =>
       html`<h3>${bot.full_name}</h3>

@@ -59,6 +59,7 @@ export const channelPage: ManagedPage = {
     archive: operationAction('archiveChannel', {
       button: 'Archive the channel',
       done: 'The channel is archived.',
+      next: '/organization/channels',
       isSevere: true,
     }),
   },

@@ -1,9 +1,10 @@
 import { errors } from '../../../generated/errors.js';
 import type { Output } from '../../../generated/operations.js';
+import { ApiError } from '../../http/api-error.js';
 import { CONVERSATION_PATH, MESSAGE_PARAMETER } from '../../messages/conversation-page-url.js';
 import { Html, html } from '../../pages/page.js';
 import type { ManagedPage } from '../pages.js';
-import { timeOf } from '../show.js';
+
 import type { View } from '../view.js';
 
 type Message = Output<'getMessage'>['message'];
@@ -25,26 +26,51 @@ const nameOf = ({ subject, display_recipient }: Message): string =>
     ? `#${display_recipient} > ${subject}`
     : display_recipient.map(({ full_name }) => full_name).join(', ');
 
+/**
+ * Returns the HTML of a message for a page without scripts: what clients fold is open, and links to other messages lead to
+ * this page. Tags alone have `<`: texts have `&lt;`.
+ */
+const readable = (content: string): string =>
+  content
+    .replaceAll('<div class="spoiler-content" aria-hidden="true">', '<div class="spoiler-content">')
+    .replaceAll(
+      /(<a [^>]*)href="\/?#narrow\/[^"]*\/(?:near|with)\/(\d+)"/g,
+      `$1href="${CONVERSATION_PATH}?${MESSAGE_PARAMETER}=$2"`,
+    );
+
 const showMessage = (view: View, message: Message, isMeant: boolean): Html =>
   html`<article id="message-${message.id}" ${isMeant && html`aria-current="true"`}>
     <h3>${message.sender_full_name}</h3>
-    <p class="help">${timeOf(view, message.timestamp)}</p>
-    <div class="content">${new Html(message.content)}</div>
+    <p class="help">${view.time(message.timestamp)}</p>
+    <div class="content">${new Html(readable(message.content))}</div>
   </article>`;
 
 const linkTo = (id: number, text: string): Html =>
   html`<p><a href="${CONVERSATION_PATH}?${MESSAGE_PARAMETER}=${id}">${text}</a></p>`;
 
+/** Those who left a private channel can read single messages that they received there, but not the channel. */
+const around = async (
+  view: View,
+  message: Message,
+): Promise<Pick<Output<'listMessages'>, 'found_oldest' | 'found_newest'> & { messages: Message[] }> => {
+  try {
+    return await view.call('listMessages', {
+      narrow: narrowOf(message),
+      anchor: message.id,
+      num_before: AROUND,
+      num_after: AROUND,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return { messages: [message], found_oldest: true, found_newest: true };
+  }
+};
+
 const body = async (view: View): Promise<Html> => {
   const message_id = view.parameter(MESSAGE_PARAMETER) ?? '';
   if (!/^\d+$/.test(message_id)) throw errors.notFound();
   const { message } = await view.call('getMessage', { message_id });
-  const { messages, found_oldest, found_newest } = await view.call('listMessages', {
-    narrow: narrowOf(message),
-    anchor: message.id,
-    num_before: AROUND,
-    num_after: AROUND,
-  });
+  const { messages, found_oldest, found_newest } = await around(view, message);
   const oldest = messages[0];
   const newest = messages.at(-1);
   return html`<h2>${nameOf(message)}</h2>

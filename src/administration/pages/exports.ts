@@ -1,7 +1,7 @@
 import { html, type Html } from '../../pages/page.js';
 import { operationAction } from '../actions.js';
 import type { ManagedPage } from '../pages.js';
-import { items, PAGE_SIZE, timeOf } from '../show.js';
+import { items } from '../show.js';
 import type { View } from '../view.js';
 
 type Listed = Awaited<ReturnType<typeof list>>[number];
@@ -15,10 +15,10 @@ const stateOf = ({ pending, failed_timestamp, deleted_timestamp }: Listed): stri
 };
 
 const body = async (view: View): Promise<Html> => {
-  const newestFirst = (await list(view)).toReversed().slice(0, PAGE_SIZE);
+  const newestFirst = (await list(view)).toReversed();
   const shown = newestFirst.map(
     (one) =>
-      html`<p>Of ${timeOf(view, one.export_time)}. ${stateOf(one)}</p>
+      html`<p>Of ${view.time(one.export_time)}. ${stateOf(one)}</p>
         ${one.export_url !== null && html`<p><a href="${one.export_url}">Download</a></p>`}
         ${one.export_url !== null && view.form('remove', { fixed: { export_id: String(one.id) } })}`,
   );

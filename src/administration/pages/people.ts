@@ -1,11 +1,20 @@
+import { linkUrls } from '../../invitations/links.js';
+import {
+  listInvitationsAfter,
+  listLinksAfter,
+  type Invitation,
+  type InvitationLink,
+  type Terms,
+} from '../../invitations/store.js';
 import { html, type Html } from '../../pages/page.js';
 import { maySeeEmail } from '../../users/model/policy.js';
 import { listUsersAfter, type User } from '../../users/model/store.js';
 import { operationAction } from '../actions.js';
 import type { ManagedPage } from '../pages.js';
-import { facts, firstItems, items, PAGE_SIZE, timeOf } from '../show.js';
+import { facts, firstItems, PAGE_SIZE } from '../show.js';
 import type { View } from '../view.js';
 
+const PEOPLE_PATH = '/organization/people';
 export const PERSON_PATH = '/organization/person';
 
 /** Invitations of this page are to the channels that all new accounts get. */
@@ -38,33 +47,60 @@ const person = (view: View, user: User): Html =>
   html`<h3><a href="${PERSON_PATH}?user=${user.id}">${user.full_name}</a></h3>
     <p>${maySeeEmail(view.actor, user) ? user.delivery_email : user.email} – ${stateOf(view, user)}</p>`;
 
+/** Returns a parameter with an ID. Anything else is 0, before all IDs. */
+const idIn = (view: View, parameter: string): number => {
+  const text = view.parameter(parameter) ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+};
+
+const termsOf = (view: View, to: Html | string, { invited_as, expires_at }: Terms): Html =>
+  facts([
+    ['For', to],
+    ['Role', view.choice('updateUser', 'role', String(invited_as))],
+    ['Ends', expires_at === null ? 'Never' : view.time(expires_at)],
+  ]);
+
 const invitations = async (view: View): Promise<Html> => {
-  const { invites } = await view.call('listInvitations');
-  return items(
-    invites.slice(0, PAGE_SIZE).map((one) => {
-      const fixed = { invite_id: String(one.id) };
-      return html`${facts([
-        ['For', one.email ?? html`<code>${one.link_url ?? ''}</code>`],
-        ['Role', view.choice('updateUser', 'role', String(one.invited_as))],
-        ['Ends', one.expiry_date === null ? 'Never' : timeOf(view, one.expiry_date)],
-      ])}
-      ${
-        one.is_multiuse
-          ? view.form('endLink', { fixed })
-          : html`${view.form('resend', { fixed })} ${view.form('endInvitation', { fixed })}`
-      }`;
-    }),
-    'There are no open invitations.',
+  const { store, clock } = view.services;
+  const rows = await store.read((tx) =>
+    listInvitationsAfter(tx, clock.seconds(), idIn(view, 'after_invitation'), PAGE_SIZE + 1),
   );
+  const show = (row: Invitation): Html => {
+    const fixed = { invite_id: String(row.id) };
+    return html`${termsOf(view, row.email, row)} ${view.form('resend', { fixed })}
+    ${view.form('endInvitation', { fixed })}`;
+  };
+  return firstItems(rows, show, {
+    path: PEOPLE_PATH,
+    parameter: 'after_invitation',
+    keyOf: ({ id }) => id,
+    ifNone: 'There are no open invitations.',
+  });
+};
+
+const links = async (view: View): Promise<Html> => {
+  const { store, clock } = view.services;
+  const rows = await store.read((tx) =>
+    listLinksAfter(tx, clock.seconds(), idIn(view, 'after_link'), PAGE_SIZE + 1),
+  );
+  const urlOf = linkUrls(view.services);
+  const show = (row: InvitationLink): Html =>
+    html`${termsOf(view, html`<code>${urlOf(row.seed)}</code>`, row)}
+    ${view.form('endLink', { fixed: { invite_id: String(row.id) } })}`;
+  return firstItems(rows, show, {
+    path: PEOPLE_PATH,
+    parameter: 'after_link',
+    keyOf: ({ id }) => id,
+    ifNone: 'There are no open links.',
+  });
 };
 
 const body = async (view: View): Promise<Html> => {
-  const after = Number(view.parameter('after') ?? 0);
   const users = await view.services.store.read((tx) =>
-    listUsersAfter(tx, Number.isSafeInteger(after) ? after : 0, PAGE_SIZE + 1),
+    listUsersAfter(tx, idIn(view, 'after'), PAGE_SIZE + 1),
   );
   const list = firstItems(users, (user) => person(view, user), {
-    path: '/organization/people',
+    path: PEOPLE_PATH,
     keyOf: ({ id }) => id,
     ifNone: 'There are no further accounts.',
   });
@@ -81,10 +117,12 @@ const body = async (view: View): Promise<Html> => {
     <section>
       <h2>Invite people</h2>
       ${view.form('invite', { fixed: TERMS })}
-      <h3>With a link</h3>
-      ${view.form('createLink', { fixed: TERMS })}
       <h3>Open invitations</h3>
       ${await invitations(view)}
+      <h3>With a link</h3>
+      ${view.form('createLink', { fixed: TERMS })}
+      <h3>Open links</h3>
+      ${await links(view)}
     </section>
     <section>
       <h2>Add an account</h2>
@@ -98,7 +136,7 @@ const body = async (view: View): Promise<Html> => {
 
 /** The accounts of the organization, and its invitations. */
 export const peoplePage: ManagedPage = {
-  path: '/organization/people',
+  path: PEOPLE_PATH,
   title: 'People',
   needs: 'createUser',
   inMenu: true,

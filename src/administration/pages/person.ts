@@ -6,21 +6,25 @@ import { findUser, findUserByDeliveryEmail, findUserByEmail, type User } from '.
 import type { Tx } from '../../store/types.js';
 import { operationAction, type Action } from '../actions.js';
 import type { ManagedPage } from '../pages.js';
-import { facts, timeOf } from '../show.js';
+import { facts } from '../show.js';
 import type { View } from '../view.js';
 import { botActions, botForms } from './bots.js';
 import { PERSON_PATH } from './people.js';
 
 const USER = 'user_id_or_email';
 
+/** Returns the account with an ID as text. Other texts and too large numbers find none. */
+const findById = async (tx: Tx, text: string): Promise<User | undefined> =>
+  /^\d{1,15}$/.test(text) ? findUser(tx, Number(text)) : undefined;
+
 /** Sessions are no part of the API. The permission is that for a change of the account. */
 const logOut: Action = {
   button: 'End all sessions',
   done: 'All sessions of the account are ended.',
   fields: () => [],
-  async run({ actor, services }, { [USER]: id }) {
+  async run({ actor, services }, { [USER]: id = '' }) {
     await services.store.write(async (tx) => {
-      const user = await findUser(tx, Number(id));
+      const user = await findById(tx, id);
       if (!user) throw errors.noSuchUser();
       checkMayAdminister(actor, user);
       await endSessionsOf(tx, user.id);
@@ -31,7 +35,7 @@ const logOut: Action = {
 
 /** Returns the account with an ID or an email. A real email that the person may not see finds no account. */
 const findAccount = async (tx: Tx, view: View, text: string): Promise<User | undefined> => {
-  if (/^\d+$/.test(text)) return findUser(tx, Number(text));
+  if (/^\d+$/.test(text)) return findById(tx, text);
   const byReal = await findUserByDeliveryEmail(tx, text);
   return byReal && maySeeEmail(view.actor, byReal) ? byReal : findUserByEmail(tx, text);
 };
@@ -61,7 +65,7 @@ const body = async (view: View): Promise<Html> => {
       ['Email', maySeeEmail(view.actor, user) ? delivery_email : email],
       ['Role', view.choice('updateUser', 'role', String(role))],
       ['State', is_active ? 'Active' : 'Deactivated'],
-      ['Since', timeOf(view, date_joined)],
+      ['Since', view.time(date_joined)],
       ...(owner ? [['Owner', owner] as const] : []),
       ...(is_bot ? [] : [['Sessions', String(open.length)] as const]),
     ])}

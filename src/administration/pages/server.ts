@@ -6,7 +6,7 @@ import { serverLimits } from '../../organization/limits.js';
 import { versionFields } from '../../organization/version.js';
 import { html, type Html } from '../../pages/page.js';
 import type { ManagedPage } from '../pages.js';
-import { facts, timeOf } from '../show.js';
+import { facts } from '../show.js';
 import type { View } from '../view.js';
 
 const mebibytes = (bytes: number): string => `${inMebibytes(bytes).toLocaleString('en')} MiB`;
@@ -37,7 +37,7 @@ const health = async (view: View, reason: string | undefined): Promise<Html> => 
     ['State', reason === undefined ? 'Ready' : `Not ready: ${reason}`],
     ['Version', versionFields.service_version],
     ['Feature level', String(versionFields.service_feature_level)],
-    ['Running since', timeOf(view, services.startedAt)],
+    ['Running since', view.time(services.startedAt)],
     ['Memory of the process', mebibytes(process.memoryUsage.rss())],
     ['Event queues in memory', String(services.queues.counts.queues)],
     ['Clients that wait for events', String(services.queues.waiting)],

@@ -4,6 +4,7 @@ import { MAX_SECONDS } from './lifetime.js';
 
 export const SESSION_COOKIE = 'sessionid';
 export const CSRF_COOKIE = 'csrftoken';
+export const NOTICE_COOKIE = 'notice';
 
 export const parseCookie = (context: Context, name: string): string | undefined => context.cookies.get(name);
 
@@ -34,6 +35,10 @@ export const sessionCookie = (site: Site, token: string, maxAge = MAX_SECONDS): 
  */
 export const csrfCookie = (site: Site, token: string, maxAge?: number): string =>
   cookie(CSRF_COOKIE, token, site, { httpOnly: false, ...(maxAge !== undefined && { maxAge }) });
+
+/** Returns the cookie that says on the next page what an action did. Other sites cannot set it. */
+export const noticeCookie = (site: Site, value: string, maxAge: number): string =>
+  cookie(NOTICE_COOKIE, value, site, { maxAge, httpOnly: true });
 
 /** Deletes both cookies. */
 export const endedCookies = (site: Site): string[] => [sessionCookie(site, '', 0), csrfCookie(site, '', 0)];
