@@ -144,6 +144,7 @@ export const LEFT_TO_WHOLE = [
     because: 'the pages are the same as at the base',
     reads: [
       'src/pages/',
+      'src/administration/',
       'src/authentication/pages/',
       'src/documentation/',
       'src/markdown/',
