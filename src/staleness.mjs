@@ -1,6 +1,16 @@
 // Whether dist/ is what the sources give. Plain JavaScript, as build.mjs.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = [
@@ -44,10 +54,35 @@ const isAlive = (pid) => {
   }
 };
 
-/** Returns the processes that serve from dist/. Each has a file there (src/start/serving-mark.ts). */
+const linkTarget = (path) => {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a process has a file open. True where the system does not tell. */
+const hasOpen = (pid, path) => {
+  try {
+    const folder = `/proc/${pid}/fd`;
+    const real = realpathSync(path);
+    return readdirSync(folder).some((name) => linkTarget(join(folder, name)) === real);
+  } catch {
+    return true;
+  }
+};
+
+/**
+ * @public Returns the processes that serve from dist/. Each has a file there and keeps it open (src/start/serving-mark.ts). After a
+ * server was killed, its number can be that of another process.
+ */
 export const servingFrom = (root) => {
   const folder = join(root, 'dist', '.serving');
-  return existsSync(folder) ? readdirSync(folder).map(Number).filter(isAlive) : [];
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map(Number)
+    .filter((pid) => isAlive(pid) && hasOpen(pid, join(folder, String(pid))));
 };
 
 /** What the server or everything in a project was built from. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { projectRoot } from '../http/validators.js';
@@ -12,7 +12,8 @@ export const markServing = (): void => {
   const mark = join(folder, String(process.pid));
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(mark, '');
+    // It stays open: this tells the process apart from a later one with its number.
+    openSync(mark, 'w');
   } catch {
     return;
   }

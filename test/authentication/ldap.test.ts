@@ -296,6 +296,18 @@ describe('logging in through LDAP', () => {
     await limited.close();
   });
 
+  it('shows the API key on the page of the account by the username of the directory, and of no one else', async () => {
+    const browser = new Browser(site.url);
+    await browser.logIn('iago', 'the password of iago');
+    await browser.open('/account');
+    const other = await browser.act('showKey', { username: 'hamlet', password: 'the password of hamlet' });
+    expect(other.status).to.equal(401);
+    expect(other.text).not.to.match(/^key=/m);
+    const { api_key } = await logIn('iago', 'the password of iago');
+    const own = await browser.act('showKey', { username: 'iago', password: 'the password of iago' });
+    expect(own.text).to.include(`key=${String(api_key)}`);
+  });
+
   describe('over TLS', () => {
     it('trusts the configured certificate authority with LDAPS and STARTTLS', async () => {
       const { url, secureUrl, caFile } = directory;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -10,7 +10,23 @@ const { removeRemains } = createRequire(import.meta.url)('../../src/build.mjs') 
   readonly removeRemains: (project: string) => void;
 };
 
+const { servingFrom } = createRequire(import.meta.url)('../../src/staleness.mjs') as {
+  readonly servingFrom: (project: string) => number[];
+};
+
 describe('A build', () => {
+  it('is refused beside a server, and not because of the mark of one that was killed', () => {
+    const project = temporaryFolder('project');
+    const folder = join(project, 'dist', '.serving');
+    mkdirSync(folder, { recursive: true });
+    const mark = join(folder, String(process.pid));
+    const open = openSync(mark, 'w');
+    expect(servingFrom(project)).to.deep.equal([process.pid]);
+    // As if the number of a killed server became that of this process.
+    closeSync(open);
+    expect(servingFrom(project)).to.deep.equal([]);
+  });
+
   it('deletes what was compiled from files that are gone, and nothing else', () => {
     const project = temporaryFolder('project');
     const here = ['src/here.ts', 'tools/a/here.ts'];
