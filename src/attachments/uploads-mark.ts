@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ConfigError, type Config } from '../config.js';
-import { syncDirectory } from '../lib/sync-directory.js';
+import { makeOnce } from '../lib/make-once.js';
 import type { Store, Tx } from '../store/types.js';
 
 /** The file in UPLOADS by which processes find out whether they share the directory. */
@@ -12,9 +12,6 @@ export const UPLOADS_MARK = 'shared-by';
 /** The row of `server_state` with the content of that file. */
 export const UPLOADS_MARK_ROW = 'uploads_mark';
 
-/** The codes of file systems without links. */
-const NO_LINKS: readonly string[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
-
 const readMark = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8').trim();
@@ -22,27 +19,6 @@ const readMark = (path: string): string | undefined => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-};
-
-/** Makes the file, or reads that of a process that starts at the same time. It appears with its content only. */
-const makeMark = (uploads: string): string => {
-  const path = join(uploads, UPLOADS_MARK);
-  const mark = randomUUID();
-  const draft = `${path}.${mark}`;
-  try {
-    // The row must not outlive the file when the machine loses power.
-    writeFileSync(draft, `${mark}\n`, { mode: 0o600, flush: true });
-    linkSync(draft, path);
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    // Some network file systems have no links. There, two first starts at the same time can refuse one of them.
-    if (NO_LINKS.includes(code)) renameSync(draft, path);
-    else if (code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  syncDirectory(uploads);
-  return readMark(path) ?? mark;
 };
 
 const known = async (tx: Tx): Promise<string | undefined> =>
@@ -76,7 +52,8 @@ export const verifyUploads = async (store: Store, { uploads }: Pick<Config, 'upl
 /** Makes UPLOADS, which exists, the directory of the database if it has none yet. Throws as `verifyUploads`. */
 export const claimUploads = async (store: Store, { uploads }: Pick<Config, 'uploads'>): Promise<void> => {
   if ((await store.read(known)) !== undefined) return;
-  const mark = readMark(join(uploads, UPLOADS_MARK)) ?? makeMark(uploads);
+  const path = join(uploads, UPLOADS_MARK);
+  const mark = readMark(path) ?? makeOnce(path, randomUUID());
   refuseOtherUploads(uploads, await noteMark(store, mark));
 };
 

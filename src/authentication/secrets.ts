@@ -1,9 +1,10 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { ConfigError, type Config } from '../config.js';
 import { makeDirectories } from '../lib/make-directories.js';
+import { makeOnce } from '../lib/make-once.js';
 import { syncDirectory } from '../lib/sync-directory.js';
 import type { Tx } from '../store/types.js';
 
@@ -27,27 +28,18 @@ const readIfThere = (file: string): string | undefined => {
   }
 };
 
-/** Creates the file atomically and at most once, so two processes that start concurrently use the same secret. */
-const makeFile = (dataDir: string, file: string): string => {
+const makeSecret = (dataDir: string, file: string): string => {
   makeDirectories(dataDir);
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  const secret = makeOnce(file, randomBytes(32).toString('base64url'));
   // The database refuses any other secret from the first commit on, and DATA_DIR may be new.
-  for (const directory of [dataDir, dirname(dataDir)]) syncDirectory(directory);
-  return readFileSync(file, 'utf8').trim();
+  syncDirectory(dirname(dataDir));
+  return secret;
 };
 
 const secretOf = ({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string => {
   if (secretKey !== null) return secretKey;
   const file = join(dataDir, FILE_NAME);
-  const secret = readIfThere(file) ?? makeFile(dataDir, file);
+  const secret = readIfThere(file) ?? makeSecret(dataDir, file);
   if (secret.length < 32)
     throw new ConfigError(`The secret in ${file} is damaged: it has fewer than 32 characters.`);
   return secret;

@@ -32,7 +32,7 @@ describe('The files of the first start', () => {
       expect(row, name).to.be.greaterThan(named);
       return steps.slice(0, row).flatMap((one) => {
         if (typeof one === 'string' || !isMeant(one.path)) return [];
-        return [`${one.step} ${relative(dataDir, one.path).replace(/\.\d+$/, '')}`];
+        return [`${one.step} ${relative(dataDir, one.path).replace(/\.[\da-f-]{36}$/, '')}`];
       });
     };
 
