@@ -1,5 +1,5 @@
 import { Client, type HttpResponse, type Parameters } from './client.js';
-import { keepCookies, keepLinks, keepNamed } from './secrets/find.js';
+import { keepCookies, keepLinks, keepNamed, keepShownKeys } from './secrets/find.js';
 
 /** A page as a browser receives it. */
 export interface Visited {
@@ -100,7 +100,9 @@ export class Browser {
     keepLinks(path);
     const response = await fetch(new URL(path, this.url), { ...init, method, headers, redirect: 'manual' });
     this.#keep(response.headers.getSetCookie());
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const text = await response.text();
+    keepShownKeys(text);
+    return { status: response.status, headers: response.headers, text };
   }
 
   /** Opens a page and follows redirects within the site. */

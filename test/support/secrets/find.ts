@@ -41,6 +41,11 @@ export const keepCookies = (header: string | undefined): void => {
   for (const [, value] of header?.matchAll(/(?:sessionid|csrftoken)=([^;\s]+)/g) ?? []) keepSecret(value);
 };
 
+/** Keeps the API keys that a page shows. */
+export const keepShownKeys = (page: string): void => {
+  for (const [, key] of page.matchAll(/<code>(\w{32})<\/code>/g)) keepSecret(key);
+};
+
 /** Keeps the tokens of links in an email, a page or a request. */
 export const keepLinks = (text: string): void => {
   for (const [, token] of text.matchAll(LINK)) keepSecret(token);
