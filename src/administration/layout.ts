@@ -35,7 +35,7 @@ export const sendView = (view: View, shown: Shown): void => {
   sendPage(view.context, error?.status ?? 200, {
     title: error ? `Error: ${title}` : title,
     isWide: true,
-    hasImages: true,
+    hasImages: page.hasImages ?? false,
     body: html`<nav aria-label="Pages">${links(view, shown)} <a href="/docs">The API</a></nav>
       <h1>${page.path === '/' ? name : page.title}</h1>
       ${error && html`<p role="alert" class="error" id="${ERROR_ID}">${error.body.msg}</p>`}

@@ -22,6 +22,8 @@ export interface ManagedPage {
   readonly needs: OperationId;
   /** Whether all pages link it. */
   readonly inMenu: boolean;
+  /** Whether it shows pictures of this site. */
+  readonly hasImages?: boolean;
   /** What its forms do, by the names that the forms send. */
   readonly actions: Readonly<Record<string, Action>>;
   readonly body: (view: View) => Promise<Html>;

@@ -145,6 +145,13 @@ describe('The security headers', () => {
       { title: 'the login', status: 200, ask: () => get('/login') },
       { title: 'a failed login', status: 401, ask: () => new Browser(site.url).logIn(anna.email, 'a guess') },
       { title: 'the home page', status: 200, ask: () => browser.request('GET', '/') },
+      { title: 'the own account', status: 200, ask: () => browser.request('GET', '/account') },
+      { title: 'a refused form', status: 403, ask: () => browser.request('POST', '/account') },
+      {
+        title: 'a page for administrators',
+        status: 400,
+        ask: () => browser.request('GET', '/organization/settings'),
+      },
       { title: 'the request for a new password', status: 200, ask: () => get('/accounts/password/reset/') },
       {
         title: 'an unknown link for a new password',
@@ -186,6 +193,7 @@ describe('The security headers', () => {
       },
       { title: 'too many requests', status: 429, ask: () => untilRefused('203.0.113.2', '/login') },
     ].map((one) => ({ type: HTML, ...one })),
+    conversation: [{ title: 'a direct message', status: 200, type: HTML, ask: conversation }],
     redirect: [
       { title: 'after a login', status: 302, ask: logIn },
       { title: 'to the login', status: 302, ask: () => get('/', { Cookie: `sessionid=${'a'.repeat(43)}` }) },
@@ -277,6 +285,15 @@ describe('The security headers', () => {
     const [, token = ''] = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(text) ?? [];
     const body = new URLSearchParams({ csrfmiddlewaretoken: token });
     return other.request('POST', '/logout', { body, headers: { Origin: new URL(site.url).origin } });
+  }
+
+  async function conversation() {
+    const { id } = await anna.client.ok('POST', '/messages', {
+      type: 'direct',
+      to: JSON.stringify([anna.id]),
+      content: 'x',
+    });
+    return browser.request('GET', `/conversation?message=${String(id)}`);
   }
 
   async function confirm() {

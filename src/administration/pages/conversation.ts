@@ -86,6 +86,7 @@ export const conversationPage: ManagedPage = {
   title: 'Conversation',
   needs: 'getMessage',
   inMenu: false,
+  hasImages: true,
   actions: {},
   body,
 };
