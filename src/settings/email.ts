@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { hasRole, type Actor } from '../authentication/actor.js';
+import type { Actor } from '../authentication/actor.js';
 import { makeToken } from '../authentication/token.js';
 import { queueLinkMail } from '../email/mail.js';
 import { DAY } from '../lib/seconds.js';
@@ -13,6 +13,7 @@ import { isUsableEmail } from '../lib/email-address.js';
 import { keepEmailChange } from '../users/accounts/email-changes.js';
 import { maySeeEmail } from '../users/model/policy.js';
 import { findEmailHolder, type User } from '../users/model/store.js';
+import { mayChangeEmail } from './policy.js';
 
 /** An email that its user has not confirmed yet. */
 export interface NewEmail {
@@ -48,8 +49,7 @@ export const checkNewEmail = async (
   const email = wanted?.trim();
   if (email === undefined || email === actor.delivery_email) return undefined;
   if (actor.is_bot) throw errors.botEmailFixed();
-  const { email_changes_disabled } = services.organization.current.settings;
-  if (email_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.emailChangesDisabled();
+  if (!mayChangeEmail(services, actor)) throw errors.emailChangesDisabled();
   if (!isUsableEmail(services.config.siteUrl, email)) throw errors.invalidEmail();
   const holder = await store.read(async (tx) => {
     await checkChangedEmail({ tx, services }, email);

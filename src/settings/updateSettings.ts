@@ -1,5 +1,4 @@
 import { errors } from '../../generated/errors.js';
-import { hasRole, type Actor } from '../authentication/actor.js';
 import { changePassword } from '../authentication/change-password.js';
 import { sessionCookie } from '../authentication/sessions/cookies.js';
 import { checkBotName } from '../bots/name.js';
@@ -7,7 +6,6 @@ import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { replaceApiKey } from '../authentication/new-key.js';
 import type { TxScope } from '../scope.js';
-import type { Services } from '../services.js';
 import { lockUser } from '../users/model/lock-user.js';
 import { rename } from '../users/accounts/rename.js';
 import type { User } from '../users/model/store.js';
@@ -16,10 +14,8 @@ import { changeSettings } from './change.js';
 import { checkValues, type Changes } from './validate-settings.js';
 import { checkNewEmail, queueConfirmation } from './email.js';
 import { hashNewPassword } from './password.js';
+import { mayRename } from './policy.js';
 import type { VisibilityLocked } from '../store/locks.js';
-
-const mayRename = (services: Services, { role }: Actor): boolean =>
-  !services.organization.current.settings.name_changes_disabled || hasRole(role, 'administrator');
 
 /** Changes the name of the user. A bot's name must be unique among active accounts. */
 const changeName = async (scope: TxScope<VisibilityLocked>, user: User, name: string): Promise<void> => {

@@ -1,5 +1,4 @@
 import { errors } from '../../../generated/errors.js';
-import { hasRole } from '../../authentication/actor.js';
 import { endSessions, listSessions } from '../../authentication/sessions/store.js';
 import {
   isDirectoryLogin,
@@ -8,6 +7,7 @@ import {
 } from '../../organization/authentication-methods.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
 import { html, type Html } from '../../pages/page.js';
+import { mayChangeEmail, mayRename } from '../../settings/policy.js';
 import { fieldsOf, operationAction, type Action } from '../actions.js';
 import type { ManagedPage } from '../pages.js';
 import { apiKey, items } from '../show.js';
@@ -62,14 +62,10 @@ const showKey: Action = {
 };
 
 /** Returns the parts of the profile that the organization lets the person change. The operation ignores others. */
-const profileFields = ({ actor, services }: View): string[] => {
-  const { name_changes_disabled, email_changes_disabled } = services.organization.current.settings;
-  const isFree = hasRole(actor.role, 'administrator');
-  return [
-    ...(isFree || !name_changes_disabled ? ['full_name'] : []),
-    ...(isFree || !email_changes_disabled ? ['email'] : []),
-  ];
-};
+const profileFields = ({ actor, services }: View): string[] => [
+  ...(mayRename(services, actor) ? ['full_name'] : []),
+  ...(mayChangeEmail(services, actor) ? ['email'] : []),
+];
 
 const profile: Action = {
   ...operationAction('updateSettings', {

@@ -1,5 +1,4 @@
 import { organizationSettings, type SettingRow } from '../../../generated/settings.js';
-import { hasRole } from '../../authentication/actor.js';
 import type { FormField, FormFile } from '../../http/types.js';
 import { html, type Html } from '../../pages/page.js';
 import { operationAction, type Action } from '../actions.js';
@@ -64,7 +63,7 @@ const body = async (view: View): Promise<Html> => {
   const { name, description } = view.services.organization.current;
   const sections: Html[] = [];
   for (const group of GROUPS) sections.push(await groupSection(view, group));
-  return html`${!hasRole(view.actor.role, 'owner') && html`<p>Only owners can change some of these settings.</p>`}
+  return html`<p>Only owners can change some of these settings.</p>
     <section>
       <h2>Organization</h2>
       ${view.form('profile', { values: { name, description } })}
