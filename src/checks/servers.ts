@@ -35,11 +35,19 @@ export const checkRedis = async ({ redisUrl }: Config): Promise<Finding[]> => {
 };
 
 const levelAt = async (siteUrl: string): Promise<number | undefined> => {
-  const response = await fetch(`${siteUrl}${API_ROOT}/server_settings`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const { service_feature_level: level } = (await response.json()) as { service_feature_level?: number };
-  return level;
+  const timeout = new AbortController();
+  // Unlike `AbortSignal.timeout`, the timer keeps the process. When a server closes a connection at once, `fetch` does not, and
+  // the program would end without a word.
+  const timer = setTimeout(() => {
+    timeout.abort();
+  }, TIMEOUT_MS);
+  try {
+    const response = await fetch(`${siteUrl}${API_ROOT}/server_settings`, { signal: timeout.signal });
+    const { service_feature_level: level } = (await response.json()) as { service_feature_level?: number };
+    return level;
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 /** Checks that a server can listen at HOST and PORT, or that this one does already. */
