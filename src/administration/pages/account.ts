@@ -1,5 +1,6 @@
 import { errors } from '../../../generated/errors.js';
-import { endSessions, listSessions } from '../../authentication/sessions/store.js';
+import { isExpired } from '../../authentication/sessions/lifetime.js';
+import { endSessions, listSessionIds, listSessions } from '../../authentication/sessions/store.js';
 import {
   isDirectoryLogin,
   isEmailLogin,
@@ -34,11 +35,11 @@ const endSession: Action = {
   fields: () => [],
   async run({ actor, services }, { [SESSION]: id }) {
     await services.store.write(async (tx) => {
-      const own = (await listSessions(tx, actor.id)).filter((session) => String(session.id) === id);
+      const own = await listSessionIds(tx, actor.id);
       await endSessions(
         tx,
         actor.id,
-        own.map((session) => session.id),
+        own.filter((one) => String(one) === id),
       );
     });
     return undefined;
@@ -93,7 +94,7 @@ const sessions = async (view: View): Promise<Html> => {
   const rows = await services.store.read((tx) => listSessions(tx, actor.id));
   return items(
     rows
-      .filter(({ expires_at }) => expires_at > now)
+      .filter(({ expires_at }) => !isExpired(expires_at, now))
       .map(
         ({ id, created_at, expires_at }) =>
           html`<p>

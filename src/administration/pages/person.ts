@@ -1,4 +1,5 @@
 import { errors } from '../../../generated/errors.js';
+import { isExpired } from '../../authentication/sessions/lifetime.js';
 import { endSessionsOf, listSessions } from '../../authentication/sessions/store.js';
 import { html, type Html } from '../../pages/page.js';
 import { checkMayAdminister, maySeeEmail } from '../../users/model/policy.js';
@@ -56,7 +57,7 @@ const body = async (view: View): Promise<Html> => {
     return { user: found, sessions: await listSessions(tx, found.id) };
   });
   const { id, full_name, delivery_email, email, role, is_active, is_bot, date_joined, bot_owner_id } = user;
-  const open = sessions.filter(({ expires_at }) => expires_at > clock.seconds());
+  const open = sessions.filter(({ expires_at }) => !isExpired(expires_at, clock.seconds()));
   const owner =
     bot_owner_id !== null && html`<a href="${PERSON_PATH}?user=${bot_owner_id}">${bot_owner_id}</a>`;
   return html`<h2>${full_name}</h2>

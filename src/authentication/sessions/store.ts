@@ -36,21 +36,16 @@ export interface NewSession {
 export const insertSession = async (tx: Tx, session: NewSession, token: string): Promise<number> =>
   tx.insert('sessions', { ...session, rotated_at: session.created_at, token_hash: hashToken(token) });
 
-/** Returns the ids of a user's sessions, ordered by expiry, earliest first. */
-export const listSessionIds = async (tx: Tx, userId: number): Promise<number[]> => {
-  const rows = await tx.all<{ id: number }>(
-    'SELECT id FROM sessions WHERE user_id = ? ORDER BY expires_at, id',
-    [userId],
-  );
-  return rows.map(({ id }) => id);
-};
-
-/** Returns the sessions of a user, also those that have expired. */
+/** Returns the sessions of a user, also those that have expired, earliest expiry first. */
 export const listSessions = (tx: Tx, userId: number): Promise<ListedSession[]> =>
   tx.all<ListedSession>(
     'SELECT id, created_at, expires_at FROM sessions WHERE user_id = ? ORDER BY expires_at, id',
     [userId],
   );
+
+/** Returns the ids of a user's sessions, ordered by expiry, earliest first. */
+export const listSessionIds = async (tx: Tx, userId: number): Promise<number[]> =>
+  (await listSessions(tx, userId)).map(({ id }) => id);
 
 /** Deletes sessions of a user and ends their polls. */
 export const endSessions = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> => {
