@@ -3310,7 +3310,8 @@ export const routes: readonly RouteRow[] = [
         "default": "direct",
         "aliases": [],
         "nullable": false,
-        "handlerChecksNulls": true
+        "handlerChecksNulls": true,
+        "emptyIsAbsent": true
       },
       {
         "name": "op",
@@ -3588,7 +3589,8 @@ export const routes: readonly RouteRow[] = [
         "kind": "string",
         "required": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "emptyIsAbsent": true
       }
     ],
     "body": {
@@ -3672,7 +3674,8 @@ export const routes: readonly RouteRow[] = [
         "kind": "string",
         "required": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "emptyIsAbsent": true
       }
     ],
     "body": {
@@ -6496,7 +6499,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "aliases": [],
         "nullable": false,
-        "handlerChecksNulls": true
+        "handlerChecksNulls": true,
+        "emptyIsAbsent": true
       },
       {
         "name": "to",
@@ -7823,7 +7827,8 @@ export const routes: readonly RouteRow[] = [
         "kind": "string",
         "required": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "emptyIsAbsent": true
       },
       {
         "name": "away",
@@ -9828,7 +9833,8 @@ export const routes: readonly RouteRow[] = [
         "default": "change_one",
         "aliases": [],
         "nullable": false,
-        "handlerChecksNulls": true
+        "handlerChecksNulls": true,
+        "emptyIsAbsent": true
       },
       {
         "name": "send_notification_to_old_thread",

@@ -10855,12 +10855,12 @@ export interface components {
         DeleteDraftOutput: Record<string, never>;
         UpdateSettingsInput: {
             /**
-             * @description The new name, 2 to 100 characters.
+             * @description The new name, 2 to 100 characters. An empty text changes nothing.
              * @example Iago
              */
             full_name?: string;
             /**
-             * @description The new email. It takes effect once the user confirms it on the page behind the link that the server sends to it.
+             * @description The new email. It takes effect once the user confirms it on the page behind the link that the server sends to it. An empty text changes nothing.
              * @example iago@example.org
              */
             email?: string;
@@ -18120,12 +18120,12 @@ export interface components {
         /** @description Parameters of updateSettings. */
         UpdateSettingsRequest: components["schemas"]["UserSettingValues"] & {
             /**
-             * @description The new name, 2 to 100 characters.
+             * @description The new name, 2 to 100 characters. An empty text changes nothing.
              * @example Iago
              */
             full_name?: string;
             /**
-             * @description The new email. It takes effect once the user confirms it on the page behind the link that the server sends to it.
+             * @description The new email. It takes effect once the user confirms it on the page behind the link that the server sends to it. An empty text changes nothing.
              * @example iago@example.org
              */
             email?: string;

@@ -57,14 +57,15 @@ const checkBuiltIn = (table: EmojiTable, { emoji_name, emoji_code, reaction_type
 };
 
 /**
- * Returns the emoji that a client names. Missing fields follow from the name. Throws if the given fields do not match
- * each other.
+ * Returns the emoji that a client names. Missing fields and an empty code follow from the name. Throws if the given
+ * fields do not match each other.
  */
 export const resolveEmoji = async (
   tx: Tx,
-  { emoji_name, emoji_code, reaction_type }: NamedEmoji,
+  { emoji_name, emoji_code: code, reaction_type }: NamedEmoji,
 ): Promise<EmojiReference> => {
   const table = await emojiTable();
+  const emoji_code = code === '' ? undefined : code;
   const isWhole = emoji_code !== undefined && reaction_type !== undefined;
   const named = isWhole
     ? { emoji_name, emoji_code, reaction_type }

@@ -99,8 +99,9 @@ const decodeParameter = (exchange: RequestState, row: ParameterRow): unknown => 
   if (row.kind === 'file') return exchange.files;
   const raw = find(exchange, row);
   const value = raw === ABSENT ? ABSENT : decodeValue(raw, row, exchange.route);
-  // Some clients write an absent argument as null.
-  const absent = value === ABSENT || (value === null && !row.nullable);
+  // Some clients write an absent argument as null, or a choice that was not made as an empty text.
+  const absent =
+    value === ABSENT || (value === null && !row.nullable) || (value === '' && row.emptyIsAbsent === true);
   if (!absent) return value;
   if (row.required) throw errors.missingArgument({ var_name: row.name });
   if (row.default === undefined) return ABSENT;

@@ -30,6 +30,8 @@ export interface ParameterRow {
   readonly maxBytes?: number;
   /** Whether the handler refuses null characters with its own error. */
   readonly handlerChecksNulls?: boolean;
+  /** Whether an empty text counts as absent: the parameter is optional and has a list of values without it. */
+  readonly emptyIsAbsent?: boolean;
   /** Whether the parameter is decoded and validated only when the handler asks for it. See deferred.ts. */
   readonly deferred?: boolean;
   /** Whether it is the rest of the path, with slashes. */

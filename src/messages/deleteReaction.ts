@@ -12,7 +12,7 @@ const readIdentity = async (
   tx: Tx,
   { emoji_name, emoji_code, reaction_type }: Input<'deleteReaction'>,
 ): Promise<EmojiIdentity> => {
-  if (emoji_code !== undefined) {
+  if (emoji_code) {
     return { emoji_code, reaction_type: ownReactionType(reaction_type) ?? 'unicode_emoji' };
   }
   if (emoji_name === undefined) throw errors.reactionNotNamed();

@@ -33,7 +33,7 @@ export const updateOwnStatus = operation('updateOwnStatus', async (context) => {
   const { emoji_name, emoji_code, reaction_type } = input;
   // oxlint-disable-next-line typescript/no-deprecated -- existing clients still send it.
   const { away } = input;
-  const describesEmoji = emoji_code !== undefined || reaction_type !== undefined;
+  const describesEmoji = Boolean(emoji_code) || reaction_type !== undefined;
   if (emoji_name === undefined && describesEmoji) throw errors.statusEmojiNameMissing();
   const changes = { ...text, ...(await readEmoji(tx, input)) };
   const isNew = Object.keys(changes).length > 0;

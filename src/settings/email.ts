@@ -39,7 +39,7 @@ const findHolder = async (scope: Scope, email: string): Promise<User | undefined
   return holder;
 };
 
-/** Returns the requested email. Undefined if it is the current one. Throws if the requester may not have it. */
+/** Returns the requested email. Undefined if it is the current one or empty. Throws if the requester may not have it. */
 export const checkNewEmail = async (
   services: Services,
   store: Store,
@@ -47,7 +47,7 @@ export const checkNewEmail = async (
   wanted: string | undefined,
 ): Promise<NewEmail | undefined> => {
   const email = wanted?.trim();
-  if (email === undefined || email === actor.delivery_email) return undefined;
+  if (!email || email === actor.delivery_email) return undefined;
   if (actor.is_bot) throw errors.botEmailFixed();
   if (!mayChangeEmail(services, actor)) throw errors.emailChangesDisabled();
   if (!isUsableEmail(services.config.siteUrl, email)) throw errors.invalidEmail();

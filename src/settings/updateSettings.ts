@@ -28,8 +28,10 @@ const changeName = async (scope: TxScope<VisibilityLocked>, user: User, name: st
 export const updateSettings = operation(
   'updateSettings',
   async ({ input, actor, services, store, request, change }) => {
-    const { full_name, email, old_password, new_password, regenerate_api_key, ...settings } = input;
+    const { full_name: name, email, old_password, new_password, regenerate_api_key, ...settings } = input;
     if (regenerate_api_key && !new_password) throw errors.regenerationWithoutPassword();
+    // Clients send all fields of a form, also those that their users left empty.
+    const full_name = name?.trim() === '' ? undefined : name;
     const changes: Changes = settings;
     checkValues(changes);
     const passwords = { ...(old_password && { old_password }), ...(new_password && { new_password }) };

@@ -80,6 +80,30 @@ describe('POST /users/me/status', () => {
     expect(await statusOf(anna)).to.deep.equal(special);
   });
 
+  const empty = { status_text: '', emoji_name: '', emoji_code: '', reaction_type: '' };
+
+  it('is cleared by clients that send every field empty', async () => {
+    const queue = await watch(ben.client, ['user_status']);
+    await anna.client.ok('POST', PATH, { status_text: 'at sea', ...car });
+    await anna.client.ok('POST', PATH, empty);
+    expect(await statusOf(anna)).to.deep.equal({});
+    const cleared = { status_text: '', emoji_name: '', emoji_code: '', reaction_type: 'unicode_emoji' };
+    expect((await events(queue)).at(-1)).to.deep.equal({
+      type: 'user_status',
+      user_id: anna.id,
+      ...cleared,
+    });
+  });
+
+  it('treats an empty code and type of an emoji as absent', async () => {
+    await anna.client.ok('POST', PATH, { ...empty, emoji_name: 'car' });
+    expect(await statusOf(anna)).to.deep.equal(car);
+    const refusal = { code: 'BAD_REQUEST', msg: 'Client did not pass any new values.' };
+    await anna.client.fails('POST', PATH, { emoji_code: '', reaction_type: '' }, refusal);
+    await anna.client.ok('POST', PATH, { status_text: 'ashore', emoji_code: '', reaction_type: '' });
+    expect(await statusOf(anna)).to.deep.equal({ status_text: 'ashore', ...car });
+  });
+
   it('accepts the legacy name for the type of special emoji', async () => {
     const special = { emoji_name: 'service', emoji_code: 'service' };
     await anna.client.ok('POST', PATH, { ...special, reaction_type: 'zulip_extra_emoji' });

@@ -73,6 +73,8 @@ export interface Parameter {
   readonly deprecated: boolean;
   /** Whether the handler refuses null characters with an error of its own. */
   readonly handlerChecksNulls: boolean;
+  /** Whether an empty text counts as absent, since it is none of the values. */
+  readonly emptyIsAbsent?: boolean;
   /** Whether it is decoded and validated only when the handler asks for it. */
   readonly deferred: boolean;
   readonly aliases: readonly string[];

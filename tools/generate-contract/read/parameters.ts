@@ -16,6 +16,12 @@ const kindOf = (schema: Schema, schemas: ReadonlyMap<string, Schema>): Kind => {
   return others.some((type) => mayBe(type, schema, schemas)) ? 'string-or-json' : 'string';
 };
 
+/** Returns whether the schema allows a list of texts and nothing else, and no empty one. */
+const isChoice = ({ $ref, enum: values }: Schema, schemas: ReadonlyMap<string, Schema>): boolean => {
+  if ($ref !== undefined) return isChoice(schemas.get(nameOfReference($ref)) ?? {}, schemas);
+  return values?.every((value) => typeof value === 'string' && value !== '') ?? false;
+};
+
 /** Returns the parameter that changes a setting. */
 const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>): Parameter => {
   const { schema } = setting.parameter ?? setting;
@@ -105,6 +111,7 @@ export class Parameters {
       handlerChecksNulls: handlerValidates(schema, 'null-characters'),
       deferred: deferred ?? false,
       aliases: acceptedNames(notes['x-aliases'] as Alias[] | undefined),
+      ...(place !== 'path' && !required && isChoice(schema, this.schemas) && { emptyIsAbsent: true }),
       ...('toolValue' in server && { toolValue: server.toolValue }),
       ...(slashes && { slashes }),
       extensions: notes,

@@ -13,7 +13,7 @@ export const generated = (text: string): string => `${HEAD}${text}`;
 export const literal = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const parameterRow = (
-  { name, in: place, kind, required, schema, aliases, handlerChecksNulls, deferred, slashes }: Parameter,
+  { name, in: place, kind, required, schema, aliases, handlerChecksNulls, ...rest }: Parameter,
   { schemas }: Contract,
 ): ParameterRow => ({
   name,
@@ -25,8 +25,9 @@ const parameterRow = (
   nullable: mayBe('null', schema, schemas),
   ...(kind === 'file' && { maxBytes: schema.maxLength }),
   ...(handlerChecksNulls && { handlerChecksNulls }),
-  ...(deferred && { deferred }),
-  ...(slashes && { slashes }),
+  ...(rest.emptyIsAbsent && { emptyIsAbsent: true }),
+  ...(rest.deferred && { deferred: true }),
+  ...(rest.slashes && { slashes: true }),
 });
 
 export const routeRow = (operation: Operation, contract: Contract): RouteRow => ({
