@@ -5053,6 +5053,16 @@ export interface components {
              *     `presence_enabled`.
              */
             presence_enabled: boolean;
+            /**
+             * Format: int64
+             * @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Only present for bots.
+             */
+            bot_type?: number;
+            /**
+             * Format: int64
+             * @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots.
+             */
+            bot_owner_id?: number | null;
             /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
@@ -9469,6 +9479,11 @@ export interface components {
             /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
             profile_data?: components["schemas"]["ProfileData"];
             /**
+             * @description Whether other users see when the user is online. Only present for the requesting user, in the responses to
+             *     `GET /users/{user_id_or_email}` and `GET /users`.
+             */
+            presence_enabled?: boolean;
+            /**
              * @description Whether the bot belongs to the server. Absent for other users.
              *
              *     New in feature level 83.
@@ -9809,7 +9824,8 @@ export interface components {
             /**
              * Format: int64
              * @description When a client last reported the user present, in UNIX seconds. If no client ever did, it is the time when the
-             *     account was created.
+             *     account was created. For a new account it is earlier: more than `server_presence_offline_threshold_seconds`
+             *     before `idle_timestamp`.
              */
             active_timestamp: number;
             /**

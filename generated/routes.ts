@@ -265,9 +265,8 @@ export const routes: readonly RouteRow[] = [
     "method": "POST",
     "path": "/users/{user_id}/reactivate",
     "open": false,
-    "role": "administrator",
+    "role": "member",
     "bots": true,
-    "refusal": "insufficientPermission",
     "transaction": "write",
     "retrySafe": true,
     "parameters": [
@@ -298,12 +297,14 @@ export const routes: readonly RouteRow[] = [
       "csrfFailed",
       "invalidIdempotencyKey",
       "idempotencyKeyReused",
+      "notForGuests",
       "rateLimitHit",
       "strictRequest",
       "notFound",
       "insufficientPermission",
       "limitReached",
       "noSuchUser",
+      "mustBeAdministrator",
       "mustBeOwner",
       "nameTaken"
     ]

@@ -187,7 +187,9 @@ export interface paths {
         /**
          * Reactivate a user
          * @description Reactivates a deactivated account of a human user or a bot. The account keeps its role, settings, channels and API key.
-         *     If the account is active, nothing changes. Only owners can reactivate owners.
+         *     If the account is active, nothing changes. Allowed for administrators and organization owners, and for the owner of a
+         *     bot as long as `bot_creation_policy` allows them to create it. Only organization owners can reactivate organization
+         *     owners, and bots with this role that they do not own.
          *
          *     If the owner of a bot is deactivated, the requesting user becomes the owner. If the requesting user is a bot, its owner
          *     becomes the owner. The limit of `POST /bots` on active bots applies to the owner of a bot.
@@ -196,7 +198,7 @@ export interface paths {
          *     users who can see the channels of the user. For a bot, also sends a `realm_bot` event. If the user has a status, sends a
          *     `user_status` event.
          *
-         *     Permission: organization administrator or owner; bots allowed.
+         *     Permission: member or a higher role, no guests; bots allowed.
          *
          *     Changed in feature level 222: Sends `realm_user` and `realm_bot` events with op `update`.
          */
@@ -5530,7 +5532,8 @@ export interface components {
             /**
              * Format: int64
              * @description When a client last reported the user present, in UNIX seconds. If no client ever did, it is the time when the
-             *     account was created.
+             *     account was created. For a new account it is earlier: more than `server_presence_offline_threshold_seconds`
+             *     before `idle_timestamp`.
              */
             active_timestamp: number;
             /**
@@ -6036,6 +6039,10 @@ export interface components {
              *     `presence_enabled`.
              */
             presence_enabled: boolean;
+            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Only present for bots. */
+            bot_type?: number;
+            /** @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots. */
+            bot_owner_id?: number | null;
             /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
@@ -6076,6 +6083,11 @@ export interface components {
             bot_owner_id?: number | null;
             /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
             profile_data?: components["schemas"]["ProfileData"];
+            /**
+             * @description Whether other users see when the user is online. Only present for the requesting user, in the responses to
+             *     `GET /users/{user_id_or_email}` and `GET /users`.
+             */
+            presence_enabled?: boolean;
             /**
              * @description Whether the bot belongs to the server. Absent for other users.
              *
@@ -14227,6 +14239,10 @@ export interface components {
              *     `presence_enabled`.
              */
             presence_enabled: boolean;
+            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Only present for bots. */
+            bot_type?: number;
+            /** @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots. */
+            bot_owner_id?: number | null;
             /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
@@ -15321,6 +15337,16 @@ export interface components {
              *     `presence_enabled`.
              */
             presence_enabled: boolean;
+            /**
+             * Format: int64
+             * @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Only present for bots.
+             */
+            bot_type?: number;
+            /**
+             * Format: int64
+             * @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots.
+             */
+            bot_owner_id?: number | null;
             /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };

@@ -87,9 +87,15 @@ const findUpdateId = async (tx: Tx, lock = ''): Promise<number> => {
   return Number(row?.value);
 };
 
+/** The IDs of updates differ by this at least, so that there is one between two of them. */
+const STEP = 2;
+
+/** Returns the ID of an update that follows the last published one and is not published itself. */
+export const unpublishedId = (lastId: number): number => lastId + 1;
+
 /** Returns a new ID. No other transaction gets an ID before this transaction ends. */
 export const takeUpdateId = async (tx: Tx): Promise<number> => {
-  await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [SEQUENCE]);
+  await tx.run(`UPDATE server_state SET value = value + ${String(STEP)} WHERE name = ?`, [SEQUENCE]);
   return findUpdateId(tx);
 };
 

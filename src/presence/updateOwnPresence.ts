@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { errors } from '../../generated/errors.js';
 import { operation, type Context } from '../http/operation.js';
 import type { PresenceStatus } from './presence-rules.js';
+import { unpublishedId } from './store.js';
 import { presencesFor, readVisible } from './visible-presence.js';
 
 const isStatus = (text: string): text is PresenceStatus => text === 'active' || text === 'idle';
@@ -32,18 +33,11 @@ export const updateOwnPresence = operation(
     const format = isModern ? 'modern' : 'legacy';
     const visible = await readVisible(services, actor, format);
     const own = reports.unpublished(actor);
-    return {
-      ...nothing,
-      // The user's own report gets a higher ID when it is published. The client then gets it again, so it misses
-      // nothing.
-      presence_last_update_id: Math.max(last_update_id, board.lastId, own ? 0 : -1),
-      server_timestamp,
-      presences: presencesFor(board, {
-        format,
-        visible,
-        sinceId: last_update_id,
-        newer: own ? [own] : [],
-      }),
-    };
+    // The user's own report gets a higher ID when it is published. The client then gets it again, so it misses nothing.
+    const presence_last_update_id = Math.max(last_update_id, own ? unpublishedId(board.lastId) : board.lastId);
+    // An equal ID means that there are no updates.
+    const newer = own && presence_last_update_id > last_update_id ? [own] : [];
+    const wanted = { format, visible, sinceId: last_update_id, newer } as const;
+    return { ...nothing, presence_last_update_id, server_timestamp, presences: presencesFor(board, wanted) };
   },
 );

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Piece, SharedJson } from '../http/shared-json.js';
+import { serverLimits } from '../organization/limits.js';
 import type { StatusRow } from './status-store.js';
 import type { PresenceRow, Times } from './store.js';
 import { legacyStatus } from './presence-rules.js';
@@ -23,10 +24,16 @@ type UserPresence = components['schemas']['UserPresence'];
 type LegacyPresence = components['schemas']['LegacyPresence'];
 type ChangedPresence = components['schemas']['ChangedPresence'];
 
-/** Existing clients require both times. */
-const viewPresence = ({ active_at, connected_at, date_joined }: Shown): UserPresence => ({
-  active_timestamp: active_at ?? date_joined,
-  idle_timestamp: connected_at,
+/**
+ * Returns a time for a user whom no client ever reported active, since existing clients require one. It is so early that
+ * no client shows the user as active, also if the account is new.
+ */
+const neverActive = ({ connected_at, date_joined }: Shown): number =>
+  Math.min(date_joined, connected_at - serverLimits.server_presence_offline_threshold_seconds - 1);
+
+const viewPresence = (row: Shown): UserPresence => ({
+  active_timestamp: row.active_at ?? neverActive(row),
+  idle_timestamp: row.connected_at,
 });
 
 const statusOnWebsite = (times: Times) => ({ client: 'website' as const, ...legacyStatus(times) });

@@ -10,6 +10,7 @@ export const getUser = operation('getUser', async (context) => {
   const user = await findNamedUser(context, input.user_id_or_email);
   const options = {
     seesEmail: maySeeEmail(actor, user),
+    isOwn: user.id === actor.id,
     clientGravatar: input.client_gravatar,
     profile: input.include_custom_profile_fields ? await findProfile(tx, user.id) : undefined,
   };

@@ -16,7 +16,8 @@ export const listUsers = operation('listUsers', async (context) => {
     const profile = profiles ? (profiles.get(user.id) ?? {}) : undefined;
     if (!isAccessible(accessible, user.id)) return viewUnknown(services, user.id, profile && {});
     const seesEmail = maySeeEmail(actor, user);
-    return viewUser(user, { seesEmail, clientGravatar: input.client_gravatar, profile });
+    const isOwn = user.id === actor.id;
+    return viewUser(user, { seesEmail, clientGravatar: input.client_gravatar, profile, isOwn });
   };
   return { members: users.map(view) };
 });

@@ -1,17 +1,27 @@
 import { errors } from '../../generated/errors.js';
+import { hasRole } from '../authentication/actor.js';
+import { checkMayCreateBot } from '../bots/policy.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
+import type { Scope } from '../scope.js';
 import { reactivate } from './accounts/activation.js';
 import { checkMayAdminister } from './model/policy.js';
-import { findUser } from './model/store.js';
+import { findUser, type User } from './model/store.js';
+
+/** Returns the account. Users without administrative rights learn nothing of accounts other than their own bots. */
+const findReactivated = async ({ tx, actor, services }: Scope, id: number): Promise<User> => {
+  const user = await findUser(tx, id);
+  const isOwnBot = user?.bot_owner_id === actor.id;
+  if (!isOwnBot && !hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();
+  if (!user || user.is_system_bot) throw errors.noSuchUser();
+  if (!isOwnBot) checkMayAdminister(actor, user);
+  else if (user.bot_type !== null) checkMayCreateBot(services, actor, user.bot_type);
+  return user;
+};
 
 /** POST /users/{user_id}/reactivate: reactivates the account of a user or a bot. */
 export const reactivateUser = operation('reactivateUser', async (context) => {
-  const { input, actor, tx } = context;
   const locked = await lockVisibility(context);
-  const user = await findUser(tx, input.user_id);
-  if (!user || user.is_system_bot) throw errors.noSuchUser();
-  checkMayAdminister(actor, user);
-  await reactivate(locked, user);
+  await reactivate(locked, await findReactivated(context, context.input.user_id));
   return {};
 });

@@ -9,6 +9,7 @@ import { events, watch } from '../users/event-recorder.js';
 import { lonelyGuest, whileGuestsSeeFew } from './fixtures.js';
 
 const PATH = '/users/me/presence';
+const OFFLINE_AFTER = 200;
 const TWO_WEEKS_MS = 14 * 24 * 3_600_000;
 
 describe('POST /users/me/presence', () => {
@@ -41,6 +42,9 @@ describe('POST /users/me/presence', () => {
     const { presences } = await ask(last_update_id);
     return Object.fromEntries(Object.entries(presences as object).filter(([id]) => id !== String(ben.id)));
   };
+  /** The ID of the last published update. */
+  const lastId = async (): Promise<number> =>
+    (await server.owner.ok('POST', '/register', { fetch_event_types: ['presence'] })).presence_last_update_id;
   const timesOf = async ({ id }: Person): Promise<Body> => (await ask(-1)).presences[id];
 
   it('returns the requester’s report at once, also as the first one', async () => {
@@ -55,7 +59,6 @@ describe('POST /users/me/presence', () => {
   });
 
   it('publishes reports of the same second under one ID', async () => {
-    const joined = now();
     pass(10);
     const at = now();
     await report(anna.client);
@@ -66,27 +69,61 @@ describe('POST /users/me/presence', () => {
     expect(first.presences).to.deep.equal({
       [anna.id]: { active_timestamp: at, idle_timestamp: at },
       // No client ever reported Ben active.
-      [ben.id]: { active_timestamp: joined, idle_timestamp: at },
+      [ben.id]: { active_timestamp: at - OFFLINE_AFTER - 1, idle_timestamp: at },
     });
-    expect(first.presence_last_update_id).to.equal(1);
-    expect(await ask(1), 'nothing new').to.deep.include({ presences: {}, presence_last_update_id: 1 });
+    const id = first.presence_last_update_id as number;
+    expect(await ask(id), 'nothing new').to.deep.include({ presences: {}, presence_last_update_id: id });
+  });
+
+  it('never shows a user active whom no client reported active, and says when the account was created', async () => {
+    const joined = now();
+    const idleAfter = async (seconds: number): Promise<Body> => {
+      pass(seconds);
+      await report(ben.client, { status: 'idle' });
+      await publish();
+      const { presences } = await report(anna.client, { slim_presence: true, status: 'idle' });
+      const { active_timestamp, idle_timestamp } = presences[ben.id];
+      expect(idle_timestamp - active_timestamp).to.be.greaterThan(OFFLINE_AFTER);
+      return active_timestamp;
+    };
+    expect(await idleAfter(0)).to.equal(joined - OFFLINE_AFTER - 1);
+    expect(await idleAfter(86_400)).to.equal(joined);
+  });
+
+  it('returns updates only with a greater ID', async () => {
+    const start = await report(server.owner, { last_update_id: -1 });
+    await publish();
+    const poll = async (id: number, status = 'active'): Promise<number> => {
+      const { presences, presence_last_update_id } = await report(anna.client, { status, last_update_id: id });
+      const isNew = Object.keys(presences as object).length > 0;
+      expect(isNew, `updates with ${id} and ${presence_last_update_id}`).to.equal(presence_last_update_id > id);
+      return presence_last_update_id as number;
+    };
+    const seen: number[] = [start.presence_last_update_id];
+    for (const status of ['active', 'active', 'idle', 'active'])
+      seen.push(await poll(seen.at(-1) ?? -1, status));
+    await publish();
+    for (let turn = 0; turn < 2; turn += 1) seen.push(await poll(seen.at(-1) ?? -1));
+    expect(seen.at(-1), 'the end').to.equal(seen.at(-2));
+    const { presences } = await ask(seen.at(-3) ?? -1);
+    expect(Object.keys(presences as object), 'the published report').to.include(String(anna.id));
   });
 
   it('returns the requester’s report once more under its ID, and then not again', async () => {
     await report(server.owner);
     await publish();
+    const published = await lastId();
     const at = now();
-    const first = await report(anna.client, { last_update_id: 1 });
-    expect(first).to.deep.include({
-      presences: { [anna.id]: { active_timestamp: at, idle_timestamp: at } },
-      presence_last_update_id: 1,
-    });
+    const first = await report(anna.client, { last_update_id: published });
+    expect(first.presences).to.deep.equal({ [anna.id]: { active_timestamp: at, idle_timestamp: at } });
     await publish();
-    const second = await report(anna.client, { last_update_id: 1 });
-    expect(second).to.deep.include({ presences: first.presences, presence_last_update_id: 2 });
-    expect(await report(anna.client, { last_update_id: 2 })).to.deep.include({
+    const second = await report(anna.client, { last_update_id: first.presence_last_update_id });
+    expect(second.presences).to.deep.equal(first.presences);
+    const last = second.presence_last_update_id as number;
+    expect(first.presence_last_update_id).to.be.within(published + 1, last - 1);
+    expect(await report(anna.client, { last_update_id: last })).to.deep.include({
       presences: {},
-      presence_last_update_id: 2,
+      presence_last_update_id: last,
     });
   });
 
@@ -138,7 +175,7 @@ describe('POST /users/me/presence', () => {
     const state = await ben.client.ok('POST', '/register', { fetch_event_types: ['presence'] });
     expect(state.presences).to.deep.equal(presences);
     expect(state).to.deep.include({
-      presence_last_update_id: 1,
+      presence_last_update_id: await lastId(),
       server_timestamp: server.services.clock.now() / 1000,
     });
     const slimState = await ben.client.ok('POST', '/register', {
@@ -319,7 +356,7 @@ describe('CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE', () => {
         const modern = await guest.client.ok('POST', PATH, { status: 'idle', last_update_id: -1 });
         const own = String(guest.id);
         expect(Object.keys(modern.presences)).to.deep.equal(isOn ? [own] : [String(id), own]);
-        expect(modern.presence_last_update_id).to.equal(1);
+        expect(modern.presence_last_update_id).to.be.greaterThan(0);
         const { presences } = await guest.client.ok('GET', '/realm/presence');
         expect(Object.keys(presences), 'emails').to.not.include(email);
         expect(await events(queue), 'events go to who may see the user').to.deep.equal([]);

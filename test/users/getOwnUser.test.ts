@@ -65,11 +65,13 @@ describe('GET /users/me', () => {
     });
   });
 
-  it('returns no profile data for bots', async () => {
+  it('returns type and owner of a bot, and no profile data', async () => {
     const owner = await site.person('Keeper');
     const bot = await site.person('Robot', { botOf: owner.id });
     const own = await bot.client.ok('GET', '/users/me');
     expect(own).to.include({ is_bot: true }).and.not.to.have.property('profile_data');
+    expect(own).to.include({ bot_type: 1, bot_owner_id: owner.id });
+    expect(await owner.client.ok('GET', '/users/me')).not.to.have.any.keys('bot_type', 'bot_owner_id');
   });
 
   it('returns the ID of the newest message', async () => {

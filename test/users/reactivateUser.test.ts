@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { keepingOrganization } from '../support/settings.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from './event-recorder.js';
 
@@ -35,6 +36,25 @@ describe('POST /users/{user_id}/reactivate', () => {
       { type: 'realm_bot', op: 'update', bot: { user_id: bot.id, is_active: true } },
     ]);
     await bot.client.ok('GET', '/users/me');
+  });
+
+  it('lets the owner of a bot reactivate it, as long as they may create it', async () => {
+    const [keeper, other] = [await site.person('Mender'), await site.person('Other')];
+    const bot = await site.person('Mended', { botOf: keeper.id });
+    const again = `/users/${bot.id}/reactivate`;
+    await keeper.client.ok('DELETE', `/bots/${bot.id}`);
+    const refusal = { code: 'BAD_REQUEST', msg: 'Insufficient permission' };
+    await other.client.fails('POST', again, {}, refusal);
+    await keepingOrganization(site, async () => {
+      await site.owner.ok('PATCH', '/realm', { bot_creation_policy: 2 });
+      const limited = { msg: 'Must be an organization administrator' };
+      await keeper.client.fails('POST', again, {}, limited);
+      await site.owner.ok('POST', again);
+      await keeper.client.ok('DELETE', `/bots/${bot.id}`);
+    });
+    await keeper.client.ok('POST', again);
+    await bot.client.ok('GET', '/users/me');
+    await bot.client.fails('POST', `/users/${keeper.id}/reactivate`, {}, refusal);
   });
 
   it('sends no event for an active account', async () => {

@@ -232,6 +232,12 @@ export const users: PartArrangements = {
       return id;
     }),
     insufficientPermission: byModerator('user_id'),
+    mustBeAdministrator: async (world) => {
+      const person = await world.person();
+      const { id } = await world.botOf(person);
+      await person.client.ok('DELETE', `/bots/${String(id)}`);
+      return { as: person.client, path: { user_id: id }, ...(await world.settings({ bot_creation_policy: 3 })) };
+    },
     noSuchUser: userAt('user_id', () => UNKNOWN),
     mustBeOwner: againstOwner('user_id'),
     nameTaken: async (world) => {

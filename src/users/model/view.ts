@@ -49,6 +49,8 @@ export interface ViewOptions {
   readonly clientGravatar: boolean;
   /** The values of the custom profile. Undefined if they were not requested. */
   readonly profile: ProfileData | undefined;
+  /** Whether the viewer is this user. */
+  readonly isOwn?: boolean;
 }
 
 /** Returns the address of the avatar. Null if the client builds it itself, which it does from the API email. */
@@ -68,6 +70,7 @@ export const viewUser = (user: User, options: ViewOptions): UserView =>
     bot_type: user.bot_type,
     ...(user.is_bot && { bot_owner_id: user.bot_owner_id }),
     ...(user.is_system_bot && { is_system_bot: true }),
+    ...(options.isOwn && { presence_enabled: user.settings.presence_enabled }),
     ...(options.profile && personal(user, options.profile)),
   });
 
@@ -78,5 +81,6 @@ export const viewOwnUser = (actor: Actor, profile: ProfileData, maxMessageId: nu
   // oxlint-disable-next-line typescript/no-deprecated -- clients still read it.
   max_message_id: maxMessageId,
   presence_enabled: actor.settings.presence_enabled,
+  ...(actor.bot_type !== null && { bot_type: actor.bot_type, bot_owner_id: actor.bot_owner_id }),
   ...personal(actor, profile),
 });

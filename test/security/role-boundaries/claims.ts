@@ -53,6 +53,7 @@ export const claims: Readonly<Record<string, string | readonly string[]>> = {
   'fetchArchive: administrator': 'test/exports/createExport.test.ts',
   'findEditableGroup: moderator': 'editing a user group to which they do not belong',
   'findOwnBot: administrator': 'renaming the bot of an owner that has the role of an owner',
+  'findReactivated: administrator': 'reactivating a person',
   'giveRole: guest': 'test/users/updateUser.test.ts',
   'groupsOf: policy': 'test/contract/effects/permissions.ts',
   'isBound: moderator': [

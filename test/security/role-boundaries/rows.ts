@@ -318,14 +318,16 @@ export const rows: Readonly<Record<string, Boundary>> = {
     attempt: onAccount('owner', ({ client }, id) => client.send('DELETE', `/users/${id}`)),
   },
   'reactivating a person': {
-    ...ADMINISTRATORS,
+    least: 'administrator',
+    refusals: { guest: 'notForGuests', others: 'insufficientPermission' },
     attempt: onAccount('administrator', async ({ client }, id, fixtures) => {
       await fixtures.owner.client.ok('DELETE', `/users/${id}`);
       return client.send('POST', `/users/${id}/reactivate`);
     }),
   },
   'reactivating an owner': {
-    ...OWNERS,
+    least: 'owner',
+    refusals: { ...OWNERS.refusals, guest: 'notForGuests' },
     attempt: onAccount('owner', async ({ client }, id, fixtures) => {
       await fixtures.owner.client.ok('DELETE', `/users/${id}`);
       return client.send('POST', `/users/${id}/reactivate`);

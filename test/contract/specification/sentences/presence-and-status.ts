@@ -102,10 +102,15 @@ export const updateOwnPresence: Section = {
     sentence(
       'Clients check the presence_enabled field of user objects to show the current user as online or offline.',
       async (fixtures) => {
-        const { client } = await fixtures.person();
+        const { client, id, email } = await fixtures.person();
         for (const presence_enabled of [false, true]) {
           await client.ok('PATCH', '/settings', { presence_enabled });
           expect(await client.ok('GET', '/users/me')).to.include({ presence_enabled });
+          for (const name of [id, email])
+            expect((await client.ok('GET', `/users/${name}`)).user).to.include({ presence_enabled });
+          const { members } = await client.ok('GET', '/users');
+          const stated = (members as Body[]).filter((member) => 'presence_enabled' in member);
+          expect(stated.map(({ user_id }) => user_id)).to.deep.equal([id]);
         }
       },
     ),

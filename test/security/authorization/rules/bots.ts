@@ -90,10 +90,9 @@ export const botRules: readonly Variant[] = [
     ask: ({ id }) => ({ path: { user_id: id } }),
     rules: {
       ...KEPT,
-      "an owner's, an owner": { owner: 'ok', others: 'mustBeOwner' },
-      'a person': 'ok',
-      'bot of the server': 'noSuchUser',
-      nothing: 'noSuchUser',
+      'a person': { administrators: 'ok', others: 'insufficientPermission' },
+      'bot of the server': { administrators: 'noSuchUser', others: 'insufficientPermission' },
+      nothing: { administrators: 'noSuchUser', others: 'insufficientPermission' },
     },
   }),
   variant('listBots', "the requester's own", {

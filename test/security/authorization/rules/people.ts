@@ -61,6 +61,13 @@ const gone = { deactivated: 'recipientDeactivated' } as const;
 /** Only owners may change owners. */
 const aboutOwners: Rule = { owner: 'ok', others: 'mustBeOwner' };
 
+/** The outcome for administrators, and maybe another one for owners. */
+const byAdministrators = (outcome: string, owner = outcome): Rule => ({
+  owner,
+  administrators: outcome,
+  others: 'insufficientPermission',
+});
+
 const ROLES: readonly Role[] = ['guest', 'member', 'moderator', 'administrator', 'owner'];
 
 /** Which actors may give a role to which users. */
@@ -199,7 +206,10 @@ export const peopleRules: readonly Variant[] = [
   variant('reactivateUser', 'by ID', {
     kind: people,
     ask: ({ id }) => ({ path: { user_id: id } }),
-    rules: rules('ok', 'noSuchUser', { owner: aboutOwners, 'bot of the server': 'noSuchUser' }),
+    rules: rules(byAdministrators('ok'), byAdministrators('noSuchUser'), {
+      owner: byAdministrators('mustBeOwner', 'ok'),
+      'bot of the server': byAdministrators('noSuchUser'),
+    }),
   }),
 
   variant('sendMessage', 'to users by ID', {
