@@ -3386,7 +3386,14 @@ export const routes: readonly RouteRow[] = [
       "invalidUserId",
       "invalidChannelId",
       "directTypingDisabled",
-      "channelTypingDisabled"
+      "channelTypingDisabled",
+      "onlyAdministratorsPost",
+      "onlyModeratorsPost",
+      "newMembersDoNotPost",
+      "guestsDoNotPost",
+      "directMessagesDisabled",
+      "directMessageNotAuthorized",
+      "directMessageInitiationNotAllowed"
     ]
   },
   {

@@ -1386,6 +1386,8 @@ export interface paths {
          *     Only users with `receives_typing_notifications` who have not muted the requesting user get the event. The requesting
          *     user gets it too, on all of their clients.
          *
+         *     Requires the right to send a message to the conversation.
+         *
          *     Permission: any role; bots allowed.
          *
          *     Changed in feature level 11: `to` accepts only user IDs.

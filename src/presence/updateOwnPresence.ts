@@ -34,7 +34,10 @@ export const updateOwnPresence = operation(
     const visible = await readVisible(services, actor, format);
     const own = reports.unpublished(actor);
     // The user's own report gets a higher ID when it is published. The client then gets it again, so it misses nothing.
-    const presence_last_update_id = Math.max(last_update_id, own ? unpublishedId(board.lastId) : board.lastId);
+    const presence_last_update_id = Math.max(
+      last_update_id,
+      own ? unpublishedId(board.lastId) : board.lastId,
+    );
     // An equal ID means that there are no updates.
     const newer = own && presence_last_update_id > last_update_id ? [own] : [];
     const wanted = { format, visible, sinceId: last_update_id, newer } as const;

@@ -2,7 +2,9 @@ import { expect } from 'chai';
 
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
+import { keepingOrganization } from '../support/settings.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { systemGroup } from '../user-groups/fixtures.js';
 import { makeChannel } from './fixtures.js';
 import { hear } from './edit-fixtures.js';
 
@@ -172,5 +174,30 @@ describe('POST /typing', () => {
     await refuses(ben, { to: 'anna' }, 'Argument "to" is not valid JSON.');
     await refuses(ben, { to: '5' }, 'to is not a list');
     await refuses(ben, { to: '["a"]' }, 'to[0] is not an integer');
+  });
+
+  it('requires the right to send a message to the conversation', async () => {
+    const dora = await server.person('Dora');
+    const closed = await makeChannel(await server.person('Olga', { role: 'owner' }), 'closed', [dora], {
+      stream_post_policy: 2,
+    });
+    const doras = await listenTo(dora);
+    const typing = { type: 'channel', stream_id: closed, topic: 'logo' };
+    await refuses(dora, typing, 'Only organization administrators can send to this channel.');
+    await keepingOrganization(server, async () => {
+      const owners = { new: await systemGroup(server.owner, 'role:owners') };
+      await dora.client.ok('POST', '/messages', { type: 'direct', to: [ben.id], content: 'Hi' });
+      await server.owner.ok('PATCH', '/realm', { direct_message_initiator_group: owners });
+      await type(dora, { to: [ben.id] });
+      const initiation = 'You do not have permission to initiate direct message conversations.';
+      await refuses(dora, { to: [ben.id, carl.id] }, initiation);
+      await server.owner.ok('PATCH', '/realm', { direct_message_permission_group: owners });
+      await refuses(
+        dora,
+        { to: [ben.id] },
+        'This conversation does not include any users who can authorize it.',
+      );
+    });
+    expect((await doras()).map(({ recipients }) => recipients.length)).to.deep.equal([2]);
   });
 });

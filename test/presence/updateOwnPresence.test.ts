@@ -94,9 +94,14 @@ describe('POST /users/me/presence', () => {
     const start = await report(server.owner, { last_update_id: -1 });
     await publish();
     const poll = async (id: number, status = 'active'): Promise<number> => {
-      const { presences, presence_last_update_id } = await report(anna.client, { status, last_update_id: id });
+      const { presences, presence_last_update_id } = await report(anna.client, {
+        status,
+        last_update_id: id,
+      });
       const isNew = Object.keys(presences as object).length > 0;
-      expect(isNew, `updates with ${id} and ${presence_last_update_id}`).to.equal(presence_last_update_id > id);
+      expect(isNew, `updates with ${id} and ${presence_last_update_id}`).to.equal(
+        presence_last_update_id > id,
+      );
       return presence_last_update_id as number;
     };
     const seen: number[] = [start.presence_last_update_id];

@@ -168,6 +168,12 @@ const typingIn =
   (fields: (world: World) => Fields | Promise<Fields>): CaseSetup =>
   async (world) => ({ parameters: { op: 'start', type: 'channel', ...(await fields(world)) } });
 
+/** In a new channel. */
+const typingAt = (options: Fields): CaseSetup =>
+  typingIn(async (world) => ({ stream_id: (await world.channel(world.owner, options)).id, topic: 'logo' }));
+
+const typingToAnother = typingTo(async (world) => [(await world.person()).id]);
+
 /** The same request by a user who disabled typing notifications. */
 const typingWithout =
   (setting: string, fields: (world: World) => Fields | Promise<Fields>): CaseSetup =>
@@ -455,6 +461,26 @@ export const messages: PartArrangements = {
       stream_id: (await world.channel()).id,
       topic: 'logo',
     })),
+    onlyAdministratorsPost: by(member, typingAt({ stream_post_policy: 2 })),
+    onlyModeratorsPost: by(member, typingAt({ stream_post_policy: 4 })),
+    newMembersDoNotPost: by(member, typingAt({ stream_post_policy: 3 }), { waiting_period_threshold: 30 }),
+    guestsDoNotPost: async (world) => {
+      const { id, client } = await world.one('guest');
+      const options = { stream_post_policy: 3, principals: [await world.ownerId, id] };
+      const { id: stream_id } = await world.channel(world.owner, options);
+      return { parameters: { op: 'start', type: 'channel', stream_id, topic: 'logo' }, as: client };
+    },
+    directMessagesDisabled: whileAllowed('direct_message_permission_group', 'role:nobody', typingToAnother),
+    directMessageNotAuthorized: whileAllowed(
+      'direct_message_permission_group',
+      'role:owners',
+      typingToAnother,
+    ),
+    directMessageInitiationNotAllowed: whileAllowed(
+      'direct_message_initiator_group',
+      'role:owners',
+      typingToAnother,
+    ),
   },
   renderMessage: {
     default: () => ({}),

@@ -236,7 +236,11 @@ export const users: PartArrangements = {
       const person = await world.person();
       const { id } = await world.botOf(person);
       await person.client.ok('DELETE', `/bots/${String(id)}`);
-      return { as: person.client, path: { user_id: id }, ...(await world.settings({ bot_creation_policy: 3 })) };
+      return {
+        as: person.client,
+        path: { user_id: id },
+        ...(await world.settings({ bot_creation_policy: 3 })),
+      };
     },
     noSuchUser: userAt('user_id', () => UNKNOWN),
     mustBeOwner: againstOwner('user_id'),
