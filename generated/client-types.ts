@@ -5896,7 +5896,7 @@ export interface components {
          *     - `dm` (also `pm-with`, `pm_with`): direct messages between the requesting user and exactly these users
          *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages whose participants include these users
          *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`
-         *     - `has`: `link`, `image`, `attachment`, `reaction`
+         *     - `has`: `link`, `image` (a message that shows one), `attachment`, `reaction`
          *     - `in`: `home` excludes messages of muted channels and topics, `all` excludes nothing
          *     - `id`: the message with this ID
          *     - `near`: does not restrict the messages. Its operand is the message around which the client looks for messages.

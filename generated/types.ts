@@ -1560,6 +1560,11 @@ export interface paths {
          *     user who uploaded the file can fetch it. Other users can fetch it if they can read a message that refers to it. For
          *     all other requests the response is that of a file that does not exist: 404, or 401 without credentials.
          *
+         *     The content type of the file is that of its part. If that is absent, generic (`application/octet-stream`) or another
+         *     name of a type (`image/jpg`), the name of the file decides, and for pictures their content. Browsers show pictures,
+         *     videos, sound, PDF and plain text. They save all other files, and with `/user_uploads/download/` in place of
+         *     `/user_uploads/` every file.
+         *
          *     Files that messages in a web-public channel refer to need no credentials for up to a thousand requests per file and
          *     day. `Range`, `If-None-Match` and similar request headers are supported.
          *
@@ -4729,7 +4734,7 @@ export interface components {
          *     - `dm` (also `pm-with`, `pm_with`): direct messages between the requesting user and exactly these users
          *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages whose participants include these users
          *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`
-         *     - `has`: `link`, `image`, `attachment`, `reaction`
+         *     - `has`: `link`, `image` (a message that shows one), `attachment`, `reaction`
          *     - `in`: `home` excludes messages of muted channels and topics, `all` excludes nothing
          *     - `id`: the message with this ID
          *     - `near`: does not restrict the messages. Its operand is the message around which the client looks for messages.

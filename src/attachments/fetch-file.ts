@@ -19,10 +19,15 @@ import { thumbnailAt, type ThumbnailFormat } from './thumbnail-formats.js';
 import { findThumbnail } from './thumbnails.js';
 import { UPLOADS_PATH } from './view.js';
 
-/** Returns the path below `UPLOADS_PATH` without percent-encoding. Undefined if it is malformed. */
+/** Below this path, browsers save a file instead of showing it. */
+const DOWNLOAD_PATH = `${UPLOADS_PATH}download/`;
+
+const isDownload = (path: string): boolean => path.startsWith(DOWNLOAD_PATH);
+
+/** Returns the path of the file without percent-encoding. Undefined if it is malformed. */
 const below = (path: string): string | undefined => {
   try {
-    return decodeURIComponent(path.slice(UPLOADS_PATH.length));
+    return decodeURIComponent(path.slice((isDownload(path) ? DOWNLOAD_PATH : UPLOADS_PATH).length));
   } catch {
     return undefined;
   }
@@ -81,7 +86,9 @@ const serve = async (
     const described = { name: `${file.name}.${format.format}`, content_type: `image/${format.format}` };
     await serveFile(context, described, services.files.pathOf(thumbnail));
   } else {
-    await serveFile(context, file, services.files.pathOf(keptName(file.file_key)));
+    const { name, content_type, file_key } = file;
+    const served = { name, content_type, isDownload: isDownload(context.path) };
+    await serveFile(context, served, services.files.pathOf(keptName(file_key)));
   }
 };
 

@@ -1,5 +1,6 @@
 import { noUploads, type KnownUpload, type KnownUploads } from '../markdown/previews.js';
 import type { Scope } from '../scope.js';
+import { contentTypeOf, playerOf } from './content-type.js';
 import { shareableFiles } from './policy.js';
 import { lockShareableFiles, type AttachmentRow } from './store.js';
 import { thumbnailUrl } from './thumbnail-formats.js';
@@ -26,11 +27,12 @@ const pathIdOf = (href: string, siteUrl: string): string | undefined => {
 };
 
 const known = (file: AttachmentRow, isShown: boolean): KnownUpload => {
-  const { id, width, height, is_animated } = file;
+  const { id, width, height, is_animated, content_type, name } = file;
   return {
     id,
     thumbnail: thumbnailUrl(file),
     isAnimated: is_animated === 1,
+    player: isShown ? playerOf(contentTypeOf(content_type, name)) : undefined,
     dimensions: isShown && width !== null && height !== null ? { width, height } : undefined,
   };
 };

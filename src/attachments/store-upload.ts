@@ -22,18 +22,18 @@ export const storeUpload = async (
   user: number,
 ): Promise<NewAttachment> => {
   const file_key = newKey(organization.current.id);
-  const content_type = contentTypeOf(upload);
-  const dimensions = await measure({ path: upload.path, user }, content_type);
+  const stated = contentTypeOf(upload.contentType, upload.filename);
+  const picture = await measure({ path: upload.path, user }, stated);
   await files.keep(upload, keptName(file_key));
   return {
     file_key,
     path_name: pathName(upload.filename),
     name: displayName(upload.filename),
-    content_type,
+    content_type: picture?.content_type ?? stated,
     size: upload.size,
-    width: dimensions?.width ?? null,
-    height: dimensions?.height ?? null,
-    is_animated: Number(dimensions?.isAnimated ?? false),
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    is_animated: Number(picture?.isAnimated ?? false),
     create_time_ms: clock.now(),
   };
 };

@@ -15,17 +15,13 @@ export const isSafeUrl = (url: string): boolean => {
   return scheme === undefined || schemes.has(scheme.toLowerCase());
 };
 
-const imagePath = /\.(?:bmp|gif|jpe?g|png|webp|avif|heic)$/i;
-
 /** Records a link of the message. */
 export const noteLink = ({ facts, uploads }: Rendering, href: string): void => {
   facts.hasLink = true;
-  if (imagePath.test(href.replace(/[?#].*/s, ''))) facts.hasImage = true;
   const upload = uploads.find(href);
   if (!upload) return;
   facts.hasAttachment = true;
   facts.uploads.add(upload.id);
-  if (upload.dimensions) facts.hasImage = true;
 };
 
 /** Entities in a URL mean their characters, as in the text around it. Its scheme is without any. */

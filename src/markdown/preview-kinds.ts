@@ -2,7 +2,13 @@ import { parseUrl } from '../lib/parse-url.js';
 
 /** The preview of a link to an image or a video. */
 export type PreviewKind =
-  | { readonly type: 'image'; readonly source: string; readonly link: string }
+  | {
+      readonly type: 'image';
+      readonly source: string;
+      readonly link: string;
+      /** Whether a paragraph that contains only the link is shown, too. */
+      readonly staysLinked?: true;
+    }
   | { readonly type: 'video' }
   | { readonly type: 'youtube'; readonly source: string; readonly id: string };
 
@@ -50,11 +56,26 @@ const imageOf = (
   return { source: href, link: href };
 };
 
+/** Returns the address of a picture that is shared on Dropbox. The shared address is that of a page. */
+const dropboxSource = (href: string): string => {
+  const url = new URL(href);
+  // Links of today have a key in their query, and older ones nothing else.
+  if (url.pathname.startsWith('/scl/')) url.searchParams.delete('dl');
+  else url.search = '';
+  url.searchParams.set('raw', '1');
+  return url.href;
+};
+
+const isDropbox = ({ hostname, pathname }: URL): boolean =>
+  isOrUnder(hostname, 'dropbox.com') && /^\/(?:s|sh|scl)\//.test(pathname);
+
 /** Returns the preview of a link to another site. Nothing is fetched: the address alone decides. */
 export const previewOf = (href: string): PreviewKind | undefined => {
   const url = /^https?:\/\//i.test(href) ? parseUrl(href) : undefined;
   if (!url) return undefined;
   if (VIDEO.test(href)) return { type: 'video' };
+  if (IMAGE.test(url.pathname) && isDropbox(url))
+    return { type: 'image', source: dropboxSource(href), link: href, staysLinked: true };
   if (url.hostname !== 'pasteboard.co' && IMAGE.test(url.pathname))
     return { type: 'image', ...imageOf(href, url) };
   const id = youtubeId(url);

@@ -19,6 +19,8 @@ export interface KnownUpload {
   /** Address of a smaller image. Undefined if the file itself is shown. */
   readonly thumbnail: string | undefined;
   readonly isAnimated: boolean;
+  /** The player that shows the file. */
+  readonly player?: 'video' | 'audio' | undefined;
 }
 
 export interface KnownUploads {
@@ -53,6 +55,14 @@ const uploadHtml = (place: LinkPlace, upload: KnownUpload, { width, height }: Di
   return linked('message_inline_image', place.href, titleOf(place), typed.voidElement('img', image));
 };
 
+const videoHtml = (place: LinkPlace): string => {
+  const video = typed.element('video', { preload: 'metadata', src: place.href }, '');
+  return linked('message_inline_image message_inline_video', place.href, titleOf(place), video);
+};
+
+const audioHtml = (place: LinkPlace): string =>
+  typed.element('audio', { controls: '', preload: 'metadata', src: place.href, ...titleOf(place) }, '');
+
 interface Preview {
   readonly html: string;
   readonly isImage: boolean;
@@ -65,11 +75,8 @@ const externalPreview = (place: LinkPlace): Preview | undefined => {
   switch (kind?.type) {
     case undefined:
       return undefined;
-    case 'video': {
-      const video = typed.element('video', { preload: 'metadata', src: place.href }, '');
-      const classes = 'message_inline_image message_inline_video';
-      return { html: linked(classes, place.href, titleOf(place), video), isImage: false, replaces: true };
-    }
+    case 'video':
+      return { html: videoHtml(place), isImage: false, replaces: true };
     case 'youtube': {
       const image = typed.voidElement('img', { src: kind.source });
       const html = linked('youtube-video message_inline_image', place.href, { 'data-id': kind.id }, image);
@@ -80,18 +87,25 @@ const externalPreview = (place: LinkPlace): Preview | undefined => {
       return {
         html: linked('message_inline_image', kind.link, titleOf(place), image),
         isImage: true,
-        replaces: true,
+        replaces: !kind.staysLinked,
       };
     }
   }
 };
 
+const uploadPreview = (place: LinkPlace, upload: KnownUpload): Preview | undefined => {
+  const { dimensions, player } = upload;
+  if (dimensions) return { html: uploadHtml(place, upload, dimensions), isImage: true, replaces: true };
+  if (player === 'video') return { html: videoHtml(place), isImage: false, replaces: true };
+  // A client without a player for sound shows the link.
+  return player && { html: audioHtml(place), isImage: false, replaces: false };
+};
+
 const previewAt = (place: LinkPlace, state: StateCore): Preview | undefined => {
   const { uploads, showsPreviews } = rendering(state.env);
   const upload = uploads.find(place.href);
-  if (!upload) return showsPreviews ? externalPreview(place) : undefined;
-  const { dimensions } = upload;
-  return dimensions && { html: uploadHtml(place, upload, dimensions), isImage: true, replaces: true };
+  if (upload) return uploadPreview(place, upload);
+  return showsPreviews ? externalPreview(place) : undefined;
 };
 
 /** Adds the previews of links where clients expect them. Quotations have none, because their images were shown before. */

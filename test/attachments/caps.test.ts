@@ -155,10 +155,16 @@ describe('The dimensions of an uploaded image', () => {
     }
   }
 
-  it('are read from a PNG or JPEG uploaded with its own type', async () => {
+  it('are read from a PNG or JPEG, whatever of these its type and name claim', async () => {
     const png = await picture(30, 20);
-    expect(await shown(new File([png], 'a.png', { type: 'image/png' }))).to.equal('30 x 20');
-    expect(await shown(new File([png], 'a.jpg', { type: 'image/jpeg' }))).to.equal('null x null');
+    for (const type of ['image/png', 'image/jpeg', 'image/x-png', 'image/jpg', 'application/octet-stream'])
+      for (const name of ['a.png', 'a.jpg', 'a'])
+        expect(await shown(new File([png], name, { type })), `${name} as ${type}`).to.equal('30 x 20');
+    for (const [name, type] of [
+      ['a.png', 'application/zip'],
+      ['a.txt', 'application/octet-stream'],
+    ] as const)
+      expect(await shown(new File([png], name, { type })), `${name} as ${type}`).to.equal('null x null');
     const jpeg = await picture(30, 20, 'jpeg');
     expect(await shown(new File([jpeg], 'a.jpg', { type: 'image/jpeg' }))).to.equal('30 x 20');
   });

@@ -140,6 +140,41 @@ describe('Files linked in messages', () => {
     expect(await find(anna, [{ operator: 'has', operand: 'image' }])).to.deep.equal([id]);
   });
 
+  it('have a player if they are videos or sound, and do not count as images', async () => {
+    const film = await upload(anna, new File(['x'], 'film.mp4', { type: 'application/octet-stream' }));
+    const sound = await upload(anna, new File(['x'], 'sound.mp3', { type: 'audio/mp3' }));
+    const other = await upload(anna, new File(['x'], 'film.mov', { type: 'video/quicktime' }));
+    const video =
+      `<div class="message_inline_image message_inline_video"><a href="${film}" title="it">` +
+      `<video preload="metadata" src="${film}"></video></a></div>`;
+    const id = await say(anna, 'design', 'logo', `[it](${film})\n\n> [it](${film})`);
+    expect((await read(ben, id)).content).to.equal(
+      `<p><a href="${film}">it</a></p>\n${video}<blockquote>\n<p><a href="${film}">it</a></p>\n</blockquote>`,
+    );
+    const heard = await say(anna, 'design', 'logo', `[it](${sound}) [other](${other})`);
+    expect((await read(ben, heard)).content).to.equal(
+      `<p><a href="${sound}">it</a> <a href="${other}">other</a></p>\n` +
+        `<audio controls="" preload="metadata" src="${sound}" title="it"></audio>`,
+    );
+    const images = await find(anna, [{ operator: 'has', operand: 'image' }]);
+    expect(images).not.to.include.any.members([id, heard]);
+  });
+
+  it('count as images only where a message shows one', async () => {
+    const url = await upload(anna, exampleFile());
+    const hidden = [
+      `> [it](${url})`,
+      '[no](/user_uploads/2/ab/nosuch/m.png)',
+      '> https://example.com/p.png',
+      `[${'x'.repeat(5)}](https://example.com/p.heic)`,
+    ];
+    const ids = await Promise.all(hidden.map((content) => say(anna, 'design', 'logo', content)));
+    const shown = await say(anna, 'design', 'logo', 'https://example.com/p.png');
+    const images = await find(anna, [{ operator: 'has', operand: 'image' }]);
+    expect(images).to.include(shown);
+    for (const id of ids) expect(images, hidden[ids.indexOf(id)]).not.to.include(id);
+  });
+
   it('have one preview however often a message links them, and none if it links more than 24 addresses', async () => {
     const url = await upload(anna, exampleFile());
     const others = Array.from({ length: 24 }, (_, index) => `http://example.com/${index}`);

@@ -130,6 +130,60 @@ describe('GET /user_uploads/…', () => {
     }
   });
 
+  it('goes by the name where the stated type is generic or a former name', async () => {
+    for (const [name, stated, type, shows] of [
+      ['a.jpg', 'image/jpg', 'image/jpeg', true],
+      ['a.jpg', 'IMAGE/PJPEG', 'image/jpeg', true],
+      ['a.png', 'image/x-png', 'image/png', true],
+      ['a.webp', 'application/octet-stream', 'image/webp', true],
+      ['A.MP4', 'application/octet-stream', 'video/mp4', true],
+      ['a.mp3', 'binary/octet-stream', 'audio/mpeg', true],
+      ['a.pdf', 'application/x-pdf', 'application/pdf', true],
+      ['a.pdf', 'application/octet-stream', 'application/pdf', true],
+      ['a.html', 'application/octet-stream', 'text/html', false],
+      ['a.svg', 'application/octet-stream', 'image/svg+xml', false],
+      ['a', 'application/octet-stream', 'application/octet-stream', false],
+      ['a.png', 'application/zip', 'application/zip', false],
+    ] as const) {
+      const url = await upload(anna, new File(['x'], name, { type: stated }));
+      const { headers } = await fetchFile(site, url, anna.client);
+      const shown = headers.get('content-disposition')?.startsWith('inline');
+      expect([headers.get('content-type'), shown], `${name} as ${stated}`).to.deep.equal([type, shows]);
+    }
+  });
+
+  it('lets browsers open a PDF without a sandbox, in which their viewers do not run, and without scripts', async () => {
+    const url = await upload(anna, new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }));
+    const policyAt = async (path: string): Promise<string | null> =>
+      (await fetchFile(site, path, anna.client)).headers.get('content-security-policy');
+    const policy = await policyAt(url);
+    expect(policy).to.include("default-src 'none'").and.include("script-src 'none'");
+    expect(policy).not.to.include('sandbox');
+    expect(await policyAt(url.replace('/user_uploads/', '/user_uploads/download/'))).to.include('sandbox');
+  });
+
+  it('sends a file as a download below /user_uploads/download/, with the same access', async () => {
+    const url = await upload(anna, exampleFile());
+    const download = url.replace('/user_uploads/', '/user_uploads/download/');
+    const { status, headers } = await fetchFile(site, download, anna.client);
+    expect([status, headers.get('content-type'), headers.get('content-disposition')]).to.deep.equal([
+      200,
+      'image/png',
+      'attachment; filename="pixel.png"',
+    ]);
+    expect(await statuses(download, ben.client, undefined)).to.deep.equal([404, 401]);
+  });
+
+  it('names a file in ASCII, too, for clients that read only that', async () => {
+    for (const name of ['é.txt', 'naïve ж.txt']) {
+      const { headers } = await fetchFile(site, await upload(anna, textFile(name, 'x')), anna.client);
+      const plain = name.replaceAll(/[^ -~]/g, '?');
+      expect(headers.get('content-disposition')).to.equal(
+        `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      );
+    }
+  });
+
   it('supports range requests, HEAD and conditional requests', async () => {
     const url = await upload(anna, textFile('alphabet', 'abcdefgh'));
     const ask = (headers: Record<string, string>, method = 'GET'): Promise<Response> =>
@@ -142,6 +196,18 @@ describe('GET /user_uploads/…', () => {
     ]);
     const beyond = await ask({ Range: 'bytes=100-' });
     expect([beyond.status, beyond.headers.get('content-range')]).to.deep.equal([416, 'bytes */8']);
+    for (const [asked, range, text] of [
+      ['bytes=-3', 'bytes 5-7/8', 'fgh'],
+      ['bytes=-8', 'bytes 0-7/8', 'abcdefgh'],
+      // More bytes than the file has are all of it (RFC 9110, section 14.1.2).
+      ['bytes=-9', 'bytes 0-7/8', 'abcdefgh'],
+      ['bytes=-5000', 'bytes 0-7/8', 'abcdefgh'],
+    ] as const) {
+      const end = await ask({ Range: asked });
+      const found = [end.status, end.headers.get('content-range'), await end.text()];
+      expect(found, asked).to.deep.equal([206, range, text]);
+    }
+    expect((await ask({ Range: 'bytes=-0' })).status).to.equal(416);
     const head = await ask({}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).to.deep.equal([
       200,

@@ -247,6 +247,14 @@ describe('The security headers', () => {
       },
       { title: 'a part', status: 206, ask: () => file({ Range: 'bytes=0-1' }) },
     ],
+    'uploaded PDF': [
+      {
+        title: 'the file',
+        status: 200,
+        type: 'application/pdf',
+        ask: () => file({}, new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' })),
+      },
+    ],
     'names of emoji': [{ title: 'the file', status: 200, type: JSON_TYPE, ask: emojiNames }],
     'newest names': [
       {

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { contentTypeOf } from '../../attachments/content-type.js';
 import { measure } from '../../attachments/dimensions.js';
 import { keptName } from '../../attachments/store-upload.js';
 import { displayName } from '../../attachments/file-names.js';
@@ -31,7 +32,8 @@ export const writeAttachments: WriteRecords<'attachments'> = async ({ on, tx }, 
   });
   await tx.insertMany('attachments', rows);
   for (const { record } of items) {
-    const { id, content_type: contentType, file } = record;
+    const { id, file } = record;
+    const contentType = contentTypeOf(record.content_type, record.name);
     const path = record.path.slice(0, record.path.lastIndexOf('/'));
     on.purposes.set(file.name, { kind: 'attachment', id, path, contentType });
   }

@@ -55,6 +55,24 @@ const forms: Record<string, [source: string, html: string]> = {
     'http://pasteboard.co/a.png',
     `<p>${link('http://pasteboard.co/a.png')}</p>`,
   ],
+  'the file that is shared on Dropbox, after its link': [
+    'https://www.dropbox.com/s/abc/x.png?dl=0',
+    `<p>${link('https://www.dropbox.com/s/abc/x.png?dl=0')}</p>\n` +
+      image(
+        'https://www.dropbox.com/s/abc/x.png?dl=0',
+        undefined,
+        'https://www.dropbox.com/s/abc/x.png?raw=1',
+      ),
+  ],
+  'the file of a link of Dropbox with a key': [
+    'https://www.dropbox.com/scl/fi/abc/x.png?rlkey=k9&dl=0',
+    `<p>${link('https://www.dropbox.com/scl/fi/abc/x.png?rlkey=k9&amp;dl=0')}</p>\n` +
+      image(
+        'https://www.dropbox.com/scl/fi/abc/x.png?rlkey=k9&amp;dl=0',
+        undefined,
+        'https://www.dropbox.com/scl/fi/abc/x.png?rlkey=k9&amp;raw=1',
+      ),
+  ],
   'the file of a page on GitHub': [
     'https://github.com/o/r/blob/main/a/b.png',
     image(

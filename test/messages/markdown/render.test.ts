@@ -203,7 +203,7 @@ describe('The Markdown of messages', () => {
 
   it('returns whether a message has links, images and attachments, and is a /me message', async () => {
     const facts = async (source: string): Promise<boolean[]> => {
-      const { hasLink, hasImage, hasAttachment, isMe } = await render(source);
+      const { hasLink, hasImage, hasAttachment, isMe } = await render(source, { showsPreviews: true });
       return [hasLink, hasImage, hasAttachment, isMe];
     };
     expect(await facts('plain')).to.deep.equal([false, false, false, false]);
