@@ -1,9 +1,11 @@
+import { foldCase } from '../lib/fold-case.js';
+
 /**
  * Returns the form in which names are compared and kept unique. A few ligatures grow eighteenfold under NFKC and would
  * exceed their column (four times the name's length). Names full of those are compared by case only.
  */
 export const nameKey = (name: string): string => {
   const trimmed = name.trim();
-  const key = trimmed.normalize('NFKC').toLowerCase();
+  const key = foldCase(trimmed);
   return key.length <= 4 * trimmed.length ? key : trimmed.toLowerCase();
 };

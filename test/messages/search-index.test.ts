@@ -151,7 +151,7 @@ describe('Message search', () => {
         .filter((bucket) => !grams.includes(bucket));
       expect(buckets).to.have.length.above(1);
       for (const { id } of blocks) {
-        await tx.run('UPDATE search_blocks SET has_stems = 0 WHERE id = ?', [id]);
+        await tx.run('UPDATE search_blocks SET version = 0 WHERE id = ?', [id]);
         await tx.run(
           `DELETE FROM search_postings WHERE block_id = ? AND bucket IN (${placeholders(buckets)})`,
           [id, ...buckets],
@@ -257,10 +257,10 @@ describe('Message search', () => {
     await withoutStems(1);
     await check('with a block of an older version', 9);
     await withoutStems(2);
-    expect(await count('search_blocks WHERE has_stems = 0')).to.equal(2);
+    expect(await count('search_blocks WHERE version = 0')).to.equal(2);
     await check('with blocks of an older version only', 9);
     await indexed();
-    expect(await count('search_blocks WHERE has_stems = 1')).to.equal(2);
+    expect(await count('search_blocks WHERE version = 1')).to.equal(2);
     await check('with blocks that replace those of an older version', 9);
   });
 

@@ -126,6 +126,60 @@ describe('migrations', () => {
     expect(values).to.deep.equal([{ html: '<p>a &lt; b</p>' }, { html: null }]);
   });
 
+  it('fold the Turkish İ of stored names, except where another one has the name', async () => {
+    const store = await open();
+    const old = (name: string): string => name.toLowerCase();
+    await store.write(async (tx) => {
+      await tx.run('DELETE FROM migrations WHERE name = ?', ['0052_dotted_names']);
+      for (const name of ['İzmir', 'İstanbul', 'istanbul'])
+        await tx.insert('channels', {
+          name,
+          name_key: old(name),
+          description: '',
+          rendered_description: '',
+          date_created: 1,
+          can_remove_subscribers_group: 1,
+        });
+      const { id: channel_id = 0 } =
+        (await tx.first<{ id: number }>('SELECT id FROM channels ORDER BY id LIMIT 1')) ?? {};
+      await tx.insertMany('user_topics', [
+        {
+          user_id: 1,
+          channel_id,
+          topic: 'İlk',
+          topic_key: old('İlk'),
+          visibility_policy: 3,
+          last_updated: 1,
+        },
+      ]);
+      const recipient_id = await tx.insert('recipients', { channel_id });
+      for (const topic of ['İlk', 'İki', 'iki']) {
+        const topic_key = old(topic);
+        const conversation_id = await tx.insert('conversations', { recipient_id, channel_id, topic_key });
+        const text = { content: 'x', content_key: 'x', rendered_content: '<p>x</p>', client: 'test' };
+        const place = { sender_id: 1, recipient_id, channel_id, conversation_id, topic, topic_key };
+        await tx.insert('messages', { ...place, ...text, date_sent: 1 });
+      }
+    });
+    await store.close();
+    const again = await open();
+    const keys = (sql: string): Promise<string[]> =>
+      again.read(async (tx) => (await tx.all<{ value: string }>(sql)).map(({ value }) => value));
+    expect(await keys('SELECT name_key AS value FROM channels ORDER BY id')).to.deep.equal([
+      'izmir',
+      old('İstanbul'),
+      'istanbul',
+    ]);
+    expect(await keys('SELECT topic_key AS value FROM user_topics')).to.deep.equal(['ilk']);
+    for (const table of ['conversations', 'messages'])
+      expect(await keys(`SELECT topic_key AS value FROM ${table} ORDER BY id`), table).to.deep.equal([
+        'ilk',
+        old('İki'),
+        'iki',
+      ]);
+    await again.close();
+  });
+
   it('name stored emoji as existing clients name their codes', async () => {
     const store = await open();
     const emoji = (emoji_name: string, emoji_code: string, reaction_type = 'unicode_emoji') => ({

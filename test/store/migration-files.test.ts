@@ -61,6 +61,8 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0048_fences': '410b8ed867b46eeaff209881795aaba904bc23305a4e07aeb848776bfe7a930b',
   '0049_listed_in_places': 'ae6b47814ee4b3f34d224fbe3d00dc5e14a183b9f85312ce61b1edfdf1f03bd3',
   '0050_former_names': 'd110f20d8c0fb480ae00b628e5d01b43031bd2cf2847ff2daa784e3b87f1e86f',
+  '0051_search_versions': '9724fd038bd19c4583fa276b15ab4ee8c0b9ae9c9c2be1abc68c9a2654f8f526',
+  '0052_dotted_names': 'e237243fa558c70cef9651d5383c09c6d39e620a610df23f1e5c8e64112ff0f1',
 };
 
 describe('the files of the migrations', () => {

@@ -1,14 +1,16 @@
 import { errors } from '../../../generated/errors.js';
 import { operandText, type Term } from '../../narrow/terms.js';
-import { searchKey } from '../model/search-key.js';
-import { eachWord, findStem, stemsIn, type Stem } from './words.js';
+import { refold, searchKey } from '../model/search-key.js';
+import { findStem, hasSequence, stemsIn, wordsIn, type Stem } from './words.js';
 
 /** What is highlighted: all forms of a word, or a text as it is. */
 export type Marked = Stem | string;
 
-/** One `search` term of a narrow. A message must have all stems and all parts. */
+/** One `search` term of a narrow. A message must have everything in it. */
 export interface Search {
   readonly stems: readonly Stem[];
+  /** Words that must follow each other, with only signs between them. */
+  readonly sequences: readonly (readonly Stem[])[];
   /** Texts of which each must be part of the message, as search keys. */
   readonly parts: readonly string[];
   readonly marked: readonly Marked[];
@@ -20,7 +22,7 @@ export interface Search {
 /** A letter of another script than Latin. */
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 
-/** Whether a search has only stop words. */
+/** Whether a search has nothing to look for. */
 export const isEmpty = ({ stems, parts }: Search): boolean => stems.length + parts.length === 0;
 
 /** Splits a search at spaces. A text in double quotes is one phrase. */
@@ -30,44 +32,90 @@ export const searchPhrases = (operand: string): { text: string; isQuoted: boolea
     isQuoted: quoted !== undefined,
   })).filter(({ text }) => text !== '');
 
-type Wanted = Pick<Search, 'stems' | 'parts' | 'marked' | 'words'>;
+type Wanted = Pick<Search, 'stems' | 'sequences' | 'parts' | 'marked' | 'words'>;
 
-/** Returns the part of `a-b` or `don't` that all forms of its last word have in common. */
-const commonPart = (key: string, first: number, last: number): string => {
-  const end = key.slice(last);
-  const [stem] = stemsIn(end);
-  return key.slice(first, last) + (stem?.start ?? end);
+const nothing: Wanted = { stems: [], sequences: [], parts: [], marked: [], words: 1 };
+
+/** Letters and digits, with an apostrophe or hyphen between them. */
+const RUN = /[\p{L}\p{N}\p{M}]+(?:['-][\p{L}\p{N}\p{M}]+)*/gu;
+
+/** Signs that end or enclose what people write. With any other sign, a letter is a name: `C++`, `F#`. */
+const PUNCTUATION = /^[\s'"\-.,;:!?()[\]{}<>«»„“”…*_~|/\\=&]*$/u;
+
+const ofText = (text: string, words: number): Wanted => ({
+  ...nothing,
+  parts: [searchKey(text)],
+  marked: [text],
+  words,
+});
+
+const isStopWord = ({ isExact }: Stem): boolean => isExact === true;
+
+/** Returns the words without stop words at their ends, as those of `l'équipe` and `server's`. */
+const trimmed = (words: readonly Stem[]): readonly Stem[] => {
+  const last = words.findLastIndex((word) => !isStopWord(word));
+  return words.slice(
+    words.findIndex((word) => !isStopWord(word)),
+    last + 1,
+  );
 };
 
-const readPhrase = ({ text, isQuoted }: { text: string; isQuoted: boolean }): Wanted => {
+/** Words of other scripts are compared letter by letter, because they may have no spaces between them. */
+const ofOtherScripts = (key: string): Wanted => {
+  const runs = key.match(RUN) ?? [];
+  return { ...nothing, parts: runs, marked: runs, words: Math.max(runs.length, 1) };
+};
+
+/** A phrase between spaces or in quotes. */
+interface Phrase {
+  readonly text: string;
+  readonly isQuoted: boolean;
+}
+
+/** Returns what is sought of a phrase beside others. Undefined for signs and stop words, which then do not count. */
+const readPhrase = ({ text, isQuoted }: Phrase): Wanted | undefined => {
   const key = searchKey(text);
-  const starts: number[] = [];
-  let end = 0;
-  eachWord(key, (word, start) => {
-    starts.push(start);
-    end = start + word.length;
-  });
-  const words = Math.max(starts.length, 1);
+  if (OTHER_SCRIPT.test(key)) return isQuoted ? ofText(text, wordsIn(key).length) : ofOtherScripts(key);
+  const all = wordsIn(key);
   const stems = stemsIn(key);
-  const [first = 0] = starts;
-  // Words of other scripts, emoji, and punctuation between stop words.
-  const isCompared =
-    OTHER_SCRIPT.test(key) || (stems.length === 0 && (isQuoted || key.length > end - first || words > 1));
-  if (isCompared) return { stems: [], parts: [key], marked: [text], words };
-  if (isQuoted) return { stems, parts: [key], marked: stems, words };
-  return {
-    stems,
-    parts: words > 1 ? [commonPart(key.slice(0, end), first, starts.at(-1) ?? 0)] : [],
-    marked: stems,
-    words,
-  };
+  const words = all.length;
+  if (isQuoted) {
+    if (stems.length === 0) return ofText(text, words);
+    return { ...nothing, stems, parts: [key], marked: stems, words };
+  }
+  if (stems.length > 0) {
+    const sequence = trimmed(all);
+    return { ...nothing, stems, sequences: sequence.length > 1 ? [sequence] : [], marked: stems, words };
+  }
+  const isName = words > 0 && !PUNCTUATION.test(key.replaceAll(/[\p{L}\p{N}\p{M}]/gu, ''));
+  return isName ? ofText(text.replaceAll(/^[("'«“]+|[.,;:!?)"'»”]+$/gu, ''), words) : undefined;
 };
 
-/** Reads one `search` term. */
+/** The mark of a list, a heading or a quotation before text that was copied. */
+const LIST_MARK = /^\d{1,9}[.)]$/;
+
+const isCounted = ({ text }: Phrase, index: number, { length }: readonly Phrase[]): boolean =>
+  index > 0 || length === 1 || !LIST_MARK.test(text);
+
+/** Returns what is sought where a search has only stop words and signs: the words, or else the signs. */
+const readRest = (phrases: readonly Phrase[]): readonly Wanted[] => {
+  const words = phrases.flatMap(({ text }) => wordsIn(searchKey(text)));
+  if (words.length > 0) return [{ ...nothing, stems: words, marked: words, words: words.length }];
+  return phrases.map(({ text }) => ofText(text, 1));
+};
+
+const wantedOf = (phrases: readonly Phrase[]): readonly Wanted[] => {
+  const counted = phrases.filter(isCounted).map(readPhrase);
+  const found = counted.filter((wanted) => wanted !== undefined);
+  return found.length > 0 ? found : readRest(phrases);
+};
+
+/** Reads one `search` term. Signs and stop words count only if it has nothing else. */
 export const parseSearch = (term: Term): Search => {
-  const wanted = searchPhrases(operandText(term)).map(readPhrase);
+  const wanted = wantedOf(searchPhrases(operandText(term)));
   return {
     stems: wanted.flatMap(({ stems }) => stems),
+    sequences: wanted.flatMap(({ sequences }) => sequences),
     parts: wanted.flatMap(({ parts }) => parts),
     marked: wanted.flatMap(({ marked }) => marked),
     words: wanted.reduce((sum, { words }) => sum + words, 0),
@@ -99,30 +147,31 @@ export interface Searched {
 }
 
 /**
- * Whether the message has all stems and parts of each search, and lacks one of each negated search. Also returns the
- * cost of comparing, in characters.
+ * Whether the message has all that each search looks for, and lacks something of each negated search. Also returns the cost of
+ * comparing, in characters.
  */
 export const compare = (
   searches: readonly Search[],
   { content_key, topic_key }: Searched,
 ): { meets: boolean; characters: number } => {
+  const texts = [refold(content_key), refold(topic_key)];
   let compared = 0;
-  const hasPart = (part: string): boolean => {
+  const isIn = (finds: (text: string) => boolean): boolean => {
     compared += 1;
-    return content_key.includes(part) || topic_key.includes(part);
+    return texts.some(finds);
   };
   // Few different stems begin with the letters of one word. Only many equal ones would take long.
   const known = new Map<string, boolean>();
   const hasStem = (stem: Stem): boolean => {
-    compared += 1;
-    const has =
-      known.get(stem.stem) ??
-      (findStem(content_key, stem) !== undefined || findStem(topic_key, stem) !== undefined);
-    known.set(stem.stem, has);
+    const name = `${stem.isExact ? '=' : ''}${stem.stem}`;
+    const has = known.get(name) ?? isIn((text) => findStem(text, stem) !== undefined);
+    known.set(name, has);
     return has;
   };
-  const meets = searches.every(
-    ({ stems, parts, negated }) => (parts.every(hasPart) && stems.every(hasStem)) !== negated,
-  );
+  const hasAll = ({ parts, stems, sequences }: Search): boolean =>
+    parts.every((part) => isIn((text) => text.includes(part))) &&
+    stems.every(hasStem) &&
+    sequences.every((sequence) => isIn((text) => hasSequence(text, sequence)));
+  const meets = searches.every((search) => hasAll(search) !== search.negated);
   return { meets, characters: compared * (content_key.length + topic_key.length) };
 };

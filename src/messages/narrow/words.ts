@@ -1,6 +1,7 @@
 import { stem } from 'porter2';
 
 import { stopWords } from '../../narrow/stop-words.js';
+import { regularForm } from './plurals.js';
 
 /*
  * A word is a run of Latin letters, digits and combining accents. Other scripts do not separate their words with
@@ -45,7 +46,8 @@ export const stemOf = (word: string): string | undefined => {
   const known = cached.get(word);
   if (known !== undefined) return known;
   if (cached.size >= MOST_CACHED) cached.clear();
-  const found = stem(word);
+  const regular = regularForm(word);
+  const found = regular.isStem ? regular.word : stem(regular.word);
   cached.set(word, found);
   return found;
 };
@@ -55,6 +57,8 @@ export interface Stem {
   readonly stem: string;
   /** The letters with which every form of the word begins. */
   readonly start: string;
+  /** Whether only the word itself is sought, because it is a stop word. It has no stem then. */
+  readonly isExact?: true;
 }
 
 const IRREGULAR = new Set(['die', 'lie', 'tie']);
@@ -65,14 +69,25 @@ const startOf = (stemmed: string): string => {
   return stemmed.length > 1 && /[eily]$/.test(stemmed) ? stemmed.slice(0, -1) : stemmed;
 };
 
-/** Returns the words of a text that are not stop words. */
+/** Returns what is sought of a word. */
+const soughtOf = (word: string): Stem => {
+  const found = stemOf(word);
+  return found === undefined
+    ? { stem: word, start: word, isExact: true }
+    : { stem: found, start: startOf(found) };
+};
+
+/** Returns all words of a text, in their order. */
+export const wordsIn = (text: string): Stem[] => {
+  const words: Stem[] = [];
+  eachWord(text, (word) => words.push(soughtOf(word)));
+  return words;
+};
+
+/** Returns the words of a text that are not stop words, once each. */
 export const stemsIn = (text: string): Stem[] => {
-  const stems = new Map<string, Stem>();
-  eachWord(text, (word) => {
-    const found = stemOf(word);
-    if (found !== undefined) stems.set(found, { stem: found, start: startOf(found) });
-  });
-  return [...stems.values()];
+  const stems = wordsIn(text).filter(({ isExact }) => !isExact);
+  return [...new Map(stems.map((stem) => [stem.stem, stem])).values()];
 };
 
 export interface Span {
@@ -80,20 +95,46 @@ export interface Span {
   readonly end: number;
 }
 
-/**
- * Returns the first form of a word from a position on. The time is linear in the length of the text. `keyOf` returns
- * the form of a word in which stems are compared.
- */
-export const findStem = (
-  text: string,
-  { stem: wanted, start: letters }: Stem,
-  { from = 0, keyOf = (word: string) => word } = {},
-): Span | undefined => {
-  for (let start = text.indexOf(letters, from); start >= 0;) {
+const isForm = (word: string, { stem: wanted, isExact }: Stem): boolean =>
+  isExact ? word === wanted : stemOf(word) === wanted;
+
+/** Returns the first form of a word from a position on. The time is linear in the length of the text. */
+export const findStem = (text: string, sought: Stem, from = 0): Span | undefined => {
+  for (let start = text.indexOf(sought.start, from); start >= 0;) {
     const end = endOfWord(text, start);
     const isStart = start === 0 || !isWordUnit(text.charCodeAt(start - 1));
-    if (isStart && stemOf(keyOf(text.slice(start, end))) === wanted) return { start, end };
-    start = text.indexOf(letters, end);
+    if (isStart && isForm(text.slice(start, end), sought)) return { start, end };
+    start = text.indexOf(sought.start, end);
   }
   return undefined;
+};
+
+/** More signs between two words separate them. */
+const MOST_SIGNS = 8;
+const LETTER = /\p{L}/u;
+
+/** Returns the start of the word that follows a position after signs only. Undefined if none does. */
+const nextWord = (text: string, from: number): number | undefined => {
+  const last = Math.min(from + MOST_SIGNS, text.length - 1);
+  for (let at = from; at <= last; at += 1) {
+    if (isWordUnit(text.charCodeAt(at))) return at;
+    if (LETTER.test(text.charAt(at))) return undefined;
+  }
+  return undefined;
+};
+
+/** Whether the words follow each other in the text, with only signs between them. */
+export const hasSequence = (text: string, [first, ...rest]: readonly Stem[]): boolean => {
+  if (!first) return true;
+  for (let found = findStem(text, first); found; found = findStem(text, first, found.end)) {
+    let { end } = found;
+    const follow = rest.every((sought) => {
+      const start = nextWord(text, end);
+      if (start === undefined) return false;
+      end = endOfWord(text, start);
+      return isForm(text.slice(start, end), sought);
+    });
+    if (follow) return true;
+  }
+  return false;
 };

@@ -3,9 +3,10 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { writeInBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Store, Tx } from '../../store/types.js';
+import { refold } from '../model/search-key.js';
 import { BUCKETS, bucketOf, encodeBucket, encodeFacts, MOST_SLOTS, PAIR_SCALE, type Fact } from './block.js';
 import { mostGrams, topicHash, withoutRepetitions, writeGrams } from './grams.js';
-import { listNotes } from './store.js';
+import { listNotes, VERSION } from './store.js';
 
 /** Most characters of a block, unless it has only one message. Their grams use about 24 MB during the build. */
 export const MOST_CHARACTERS = 512 * 1024;
@@ -35,6 +36,12 @@ export interface Built {
   /** The notes of edits that this block makes obsolete. */
   readonly notes: readonly number[];
 }
+
+/** The texts of a row, as searches compare them. */
+const textsOf = ({ topic_key, content_key }: TextRow): readonly string[] => [
+  refold(topic_key),
+  refold(content_key),
+];
 
 const charactersOf = ({ topic_key, content_key }: TextRow): number => topic_key.length + content_key.length;
 
@@ -73,7 +80,7 @@ const readTexts = async (store: Store, first: number, last: number): Promise<Rea
 
 /** Returns all pairs of gram and slot, by slot. Repeated grams are left out, so no text fills a bucket alone. */
 const pairsOf = async (rows: readonly TextRow[]): Promise<Float64Array> => {
-  const texts = rows.map(({ topic_key, content_key }) => [topic_key, content_key]);
+  const texts = rows.map(textsOf);
   const pairs = new Float64Array(texts.flat().reduce((sum, text) => sum + mostGrams(text), 0));
   let end = 0;
   let written = 0;
@@ -170,7 +177,7 @@ export const saveBlock = async (
   replaced: readonly number[] = [],
 ): Promise<void> => {
   await deleteBlocks(tx, replaced);
-  const block_id = await tx.insert('search_blocks', { ...block, is_full: Number(isFull), has_stems: 1 });
+  const block_id = await tx.insert('search_blocks', { ...block, is_full: Number(isFull), version: VERSION });
   for (let start = 0; start < buckets.length; start += STORED_AT_ONCE) {
     const rows = buckets.slice(start, start + STORED_AT_ONCE).map((row) => ({ block_id, ...row }));
     await tx.insertMany('search_postings', rows);

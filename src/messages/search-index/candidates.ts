@@ -13,6 +13,7 @@ import {
   listIds,
   listPostings,
   indexedUpTo,
+  VERSION,
   type Block,
   type Range,
 } from './store.js';
@@ -104,7 +105,7 @@ const slotsByHashes = async (
   // Without hashes there are no grams either.
   if (hashes.length === 0 || blocks.length === 0)
     return new Map(blocks.map((block) => [block, allSlots(block.messages)]));
-  const hashesIn = (block: Block): readonly number[] => (block.has_stems === 1 ? hashes : grams);
+  const hashesIn = (block: Block): readonly number[] => (block.version === VERSION ? hashes : grams);
   const buckets = [...new Set([...new Set(blocks.map(hashesIn))].flat().map(bucketOf))];
   const rows = await listPostings(
     tx,

@@ -15,6 +15,9 @@ const MOST_PARTS = 5_000;
 /** Messages whose texts are read at once. Few, because each may have some hundred thousand characters. */
 const READ_AT_ONCE = 64;
 
+/** Returns the parts of a search key that older versions stored in the same way: without İ, apostrophes and hyphens. */
+const sameInOlderKeys = (key: string): readonly string[] => key.split(/['\-i]/).filter((part) => part !== '');
+
 export interface Search {
   readonly direction: Direction;
   /** A condition in addition to the narrow. */
@@ -47,8 +50,9 @@ export class Searcher {
     const sought = searches.filter(({ negated }) => !negated);
     const parts = sought.flatMap((search) => search.parts);
     const stems = sought.flatMap((search) => search.stems);
-    const hashes = [...hashesOfStems(stems), ...gramsOfWords(parts)];
-    const grams = gramsOfWords([...parts, ...stems.map(({ start }) => start)]);
+    const stopWords = stems.flatMap(({ stem, isExact }) => (isExact ? [stem] : []));
+    const hashes = [...hashesOfStems(stems), ...gramsOfWords([...parts, ...stopWords])];
+    const grams = gramsOfWords([...parts, ...stems.map(({ start }) => start)].flatMap(sameInOlderKeys));
     // The empty topic is that of direct messages.
     const topic = at.topicKey ? topicHash(at.topicKey) : undefined;
     this.#candidates = new Candidates(tx, { hashes, grams, places, topic, senderId });

@@ -95,7 +95,7 @@ const MOST_GRAMS = 12;
 
 /** Returns hashes of stems that every message with all of them has. The longest are the rarest. */
 export const hashesOfStems = (stems: readonly Stem[]): number[] =>
-  [...new Set(stems.map(({ stem }) => stem))]
+  [...new Set(stems.flatMap(({ stem, isExact }) => (isExact ? [] : [stem])))]
     .sort((x, y) => y.length - x.length)
     .slice(0, MOST_GRAMS)
     .map(stemHash);

@@ -4,6 +4,9 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { bucketOf, startOfEntry } from './block.js';
 
+/** Increases with each change of stems or search keys. */
+export const VERSION = 1;
+
 /** A block of the index without its content. Covers the IDs from `first_id` to `last_id`, including unused ones. */
 export interface Block {
   readonly id: number;
@@ -11,8 +14,8 @@ export interface Block {
   readonly last_id: number;
   /** The number of slots. */
   readonly messages: number;
-  /** Whether the postings include the stems of words. Blocks of older versions have only grams. */
-  readonly has_stems: number;
+  /** `VERSION` when the block was built. Of older ones, only some grams are certain. */
+  readonly version: number;
 }
 
 export interface SizedBlock extends Block {
@@ -20,7 +23,7 @@ export interface SizedBlock extends Block {
   readonly is_full: number;
 }
 
-const COLUMNS = 'id, first_id, last_id, messages, has_stems';
+const COLUMNS = 'id, first_id, last_id, messages, version';
 
 /** Returns the greatest ID that the index covers, or 0 if it is empty. */
 export const indexedUpTo = async (tx: Tx): Promise<number> =>
@@ -44,7 +47,7 @@ const mayHave = (hash: number): SqlCondition => ({
 });
 
 /** Blocks of older versions may have any hash. */
-const WITHOUT_STEMS = 'b.id IN (SELECT older.id FROM search_blocks older WHERE older.has_stems = 0)';
+const OLDER = `b.id IN (SELECT older.id FROM search_blocks older WHERE older.version < ${String(VERSION)})`;
 
 /** Returns blocks that may have messages with all hashes, in search order. */
 export const listBlocks = (
@@ -59,7 +62,7 @@ export const listBlocks = (
       ? { where: 'b.first_id <= ?', by: 'b.first_id DESC' }
       : { where: 'b.last_id >= ?', by: 'b.last_id' };
   return tx.all<Block>(
-    `SELECT ${COLUMNS} FROM search_blocks b WHERE ${start.where} AND ((${sql}) OR ${WITHOUT_STEMS})
+    `SELECT ${COLUMNS} FROM search_blocks b WHERE ${start.where} AND ((${sql}) OR ${OLDER})
      ORDER BY ${start.by} LIMIT ${limit}`,
     [from, ...values],
   );
@@ -106,10 +109,10 @@ export const listOpenBlocks = async (tx: Tx, limit: number): Promise<SizedBlock[
   return (full < 0 ? newest : newest.slice(0, full)).reverse();
 };
 
-/** Returns the newest block without stems. */
-export const findWithoutStems = (tx: Tx): Promise<SizedBlock | undefined> =>
+/** Returns the newest block of an older version. */
+export const findOlderBlock = (tx: Tx): Promise<SizedBlock | undefined> =>
   tx.first<SizedBlock>(
-    `SELECT ${COLUMNS}, characters, is_full FROM search_blocks WHERE has_stems = 0 ORDER BY id DESC LIMIT 1`,
+    `SELECT ${COLUMNS}, characters, is_full FROM search_blocks WHERE version < ${String(VERSION)} ORDER BY id DESC LIMIT 1`,
   );
 
 /** Notes messages whose text, place or existence changes in this transaction. */

@@ -6,7 +6,7 @@ import type { Store } from '../../store/types.js';
 import { unbroken } from '../../store/unbroken.js';
 import { MOST_SLOTS } from './block.js';
 import { buildBlock, MOST_CHARACTERS, saveBlock } from './build.js';
-import { findWithoutStems, indexedUpTo, listIds, listOpenBlocks, type SizedBlock } from './store.js';
+import { findOlderBlock, indexedUpTo, listIds, listOpenBlocks, type SizedBlock } from './store.js';
 
 const LOOK_EVERY_MS = 1_000;
 /** This many new messages form a block. Fewer are searched without an index. */
@@ -129,7 +129,7 @@ const findEdits = async (store: Store, now: number): Promise<Step> =>
   rebuilding(store, await findEditedBlock(store, now));
 
 /** Rebuilds the blocks that an older version has built, beginning with the newest. */
-const findOld = async (store: Store): Promise<Step> => rebuilding(store, await store.read(findWithoutStems));
+const findOld = async (store: Store): Promise<Step> => rebuilding(store, await store.read(findOlderBlock));
 
 /** Prevents other processes from doing the same work. Correctness does not depend on it. */
 const claim = async (services: Services): Promise<boolean> => {

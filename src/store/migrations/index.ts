@@ -49,6 +49,8 @@ import * as messageVersions from './0047_message_versions.js';
 import * as fences from './0048_fences.js';
 import * as listedInPlaces from './0049_listed_in_places.js';
 import * as formerNames from './0050_former_names.js';
+import * as searchVersions from './0051_search_versions.js';
+import * as dottedNames from './0052_dotted_names.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -107,4 +109,6 @@ export const migrations: readonly Migration[] = [
   { name: '0048_fences', ...fences },
   { name: '0049_listed_in_places', ...listedInPlaces },
   { name: '0050_former_names', ...formerNames },
+  { name: '0051_search_versions', ...searchVersions },
+  { name: '0052_dotted_names', ...dottedNames },
 ];

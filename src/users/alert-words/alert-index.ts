@@ -1,6 +1,6 @@
 import { groupBy } from '../../lib/group-by.js';
 import type { TxScope } from '../../scope.js';
-import { nameKey } from '../../store/name-key.js';
+import { refold, searchKey } from '../../messages/model/search-key.js';
 import type { Tx } from '../../store/types.js';
 
 const VERSION = 'alert_words_version';
@@ -41,7 +41,7 @@ const loadWords = async (
   const rows = await tx.all<{ word_key: string; user_id: number }>(
     'SELECT word_key, user_id FROM alert_words',
   );
-  const all = [...groupBy(rows, ({ word_key }) => word_key)].map(([key, having]) => ({
+  const all = [...groupBy(rows, ({ word_key }) => refold(word_key))].map(([key, having]) => ({
     key,
     userIds: having.map(({ user_id }) => user_id),
   }));
@@ -80,7 +80,7 @@ export const listAlerted = async (
 ): Promise<ReadonlySet<number>> => {
   if (version === null) return new Set();
   const words = await loadWords(scope, version);
-  const text = nameKey(content);
+  const text = searchKey(content);
   const runs = new Set(['', ...(text.match(RUN) ?? [])]);
   const candidates = [...runs].flatMap((run) => words.get(run) ?? []);
   return new Set(candidates.flatMap(({ key, userIds }) => (hasWord(text, key) ? userIds : [])));
