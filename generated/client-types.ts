@@ -5903,10 +5903,12 @@ export interface components {
          *     - `with`: all messages of the conversation that currently contains the message with this ID. Replaces the channel,
          *       topic and `dm` conditions of the narrow.
          *     - `search`: messages with all these words in the content or the topic, in any of their English forms. `thirds` finds
-         *       `third`, but `thi` does not. The words in `stop_words` of the register response are ignored, and a search for them
-         *       alone finds nothing. Words in double quotes are a phrase, which must also occur as it is. Words of other scripts than
-         *       Latin, and emoji, are found wherever they occur, also within words. The operand must not be blank. All searches of a
-         *       narrow together have at most 32 words and 500 characters.
+         *       `third`, but `thi` does not. Signs, emoji and the words in `stop_words` of the register response count only if a
+         *       search has nothing else: `build & deploy` is a search for two words, and `&&`, `C++` and `the` find themselves. Words
+         *       that signs join (`good-book`) must follow each other. Apostrophes and hyphens of every kind are the same. Words in
+         *       double quotes are a phrase, which must also occur as it is. Words of other scripts than Latin, and emoji, are found
+         *       wherever they occur, also within words. The operand must not be blank. All searches of a narrow together have at
+         *       most 32 words and 500 characters.
          *
          *     The operands of `topic`, `channels`, `is`, `has`, `in`, `near` and `search` are strings. IDs can be integers.
          * @example [

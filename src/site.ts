@@ -16,6 +16,7 @@ import type { Context, Middleware } from './http/request-state.js';
 import { publishStyle } from './pages/style.js';
 import { publishPictures } from './pictures/serve.js';
 import type { Services } from './services.js';
+import { redirectToAvatars } from './users/fetch-avatar.js';
 
 const isOperation = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);
 
@@ -31,6 +32,7 @@ export const serveSite = (services: Services, api: Api): Middleware => {
     fetchFile(services),
     fetchArchive(services),
     publishPictures(services),
+    redirectToAvatars(services),
     publishEmoji(),
     publishDocument(),
     publishDocumentation(),

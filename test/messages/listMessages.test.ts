@@ -328,7 +328,7 @@ describe('GET /messages', () => {
         anchor: 'newest',
         num_before: 9,
         num_after: 0,
-        narrow: [['search', '& e']],
+        narrow: [['search', '&']],
       });
       expect(and.messages.at(-1).match_content).to.contain('<span class="highlight">&amp;</span>');
       expect(and.messages.at(-1).match_content).not.to.contain('&<span');

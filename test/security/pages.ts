@@ -20,6 +20,8 @@ export const OWN_PAGES: readonly string[] = [
   '/pages/style.css',
   '/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt',
   '/user_avatars/nothing.png',
+  '/avatar/1',
+  '/avatar/nobody@example.com/medium',
   '/api/v1/openapi.json',
   '/api/v1/openapi-3.0.json',
   '/api/v1/openapi-sdk.json',

@@ -68,6 +68,20 @@ describe('POST /users/me/alert_words', () => {
     ]);
   });
 
+  it('treats apostrophes and hyphens of every kind as the same, and İ as i', async () => {
+    const person = await site.person('Alerted');
+    const words = ["don't", 'l’équipe', 'well-known', 'İstanbul'];
+    await person.client.ok('POST', '/users/me/alert_words', { alert_words: words });
+    const flagged = async (content: string): Promise<boolean> => {
+      const { id } = await site.owner.ok('POST', '/messages', { type: 'direct', to: [person.id], content });
+      const { message } = await person.client.ok('GET', `/messages/${String(id)}`);
+      return (message.flags as string[]).includes('has_alert_word');
+    };
+    for (const content of ['I don’t', "l'équipe", 'a well\u2011known one', 'in istanbul', 'İSTANBUL'])
+      expect(await flagged(content), content).to.equal(true);
+    expect(await flagged('done')).to.equal(false);
+  });
+
   it('flags neither the name of an emoji nor another form of the word', async () => {
     const [anna, ben] = [await site.person('Nina'), await site.person('Bert')];
     await ben.client.ok('POST', '/users/me/alert_words', { alert_words: ['zebra'] });

@@ -6,7 +6,7 @@ const APOSTROPHES = /[`\u00b4\u02bb\u02bc\u2018\u2019\u201b\u2032]/g;
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 
 /** Returns a text of which the case is folded with one kind of apostrophes and one of hyphens, at the same positions. */
-export const foldSigns = (text: string): string => text.replace(APOSTROPHES, "'").replace(HYPHENS, '-');
+const foldSigns = (text: string): string => text.replace(APOSTROPHES, "'").replace(HYPHENS, '-');
 
 /** Returns the form of a text in which it is searched, and compared with alert words. */
 export const searchKey = (text: string): string => foldSigns(foldCase(text.replaceAll('\u00b4', "'")));

@@ -219,7 +219,7 @@ const isIn = async (scope: Scope, term: Term): Promise<TermCondition> => {
   return { ...meets, negatedSources };
 };
 
-/** Words are compared separately, see search.ts. No message matches a search for stop words alone. */
+/** Words are compared separately, see search.ts. No message matches a search without any sign. */
 const search = (_scope: Scope, term: Term): SqlCondition =>
   !term.negated && isEmpty(parseSearch(term)) ? never : always;
 
