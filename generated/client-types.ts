@@ -6081,7 +6081,7 @@ export interface components {
             allow_internet_group: boolean;
             /** @description Whether clients offer `role:owners` for the setting. */
             allow_owners_group: boolean;
-            /** @description Whether the setting accepts `role:nobody`. */
+            /** @description Whether clients offer `role:nobody` for the setting. */
             allow_nobody_group: boolean;
             /** @description Whether the setting accepts `role:everyone`. */
             allow_everyone_group: boolean;

@@ -3387,6 +3387,7 @@ export const routes: readonly RouteRow[] = [
       "invalidChannelId",
       "directTypingDisabled",
       "channelTypingDisabled",
+      "notAuthorizedToSend",
       "onlyAdministratorsPost",
       "onlyModeratorsPost",
       "newMembersDoNotPost",

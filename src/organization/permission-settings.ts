@@ -45,15 +45,15 @@ export const permissionSettings = {
       only: ['role:everyone', 'role:members'],
     },
     // Without a user who may create channels, not even the owners could.
-    can_create_public_channel_group: { byDefault: 'role:members', nobody: false },
-    can_create_private_channel_group: { byDefault: 'role:members', nobody: false },
+    can_create_public_channel_group: { byDefault: 'role:members', owners: false, nobody: false },
+    can_create_private_channel_group: { byDefault: 'role:members', owners: false, nobody: false },
     can_create_web_public_channel_group: {
       byDefault: 'role:owners',
       systemOnly: true,
       only: ['role:moderators', 'role:administrators', 'role:owners', 'role:nobody'],
     },
-    can_delete_any_message_group: { byDefault: 'role:administrators' },
-    create_multiuse_invite_group: { byDefault: 'role:administrators', systemOnly: true },
+    can_delete_any_message_group: { byDefault: 'role:administrators', owners: false, nobody: false },
+    create_multiuse_invite_group: { byDefault: 'role:administrators', systemOnly: true, owners: false },
     direct_message_initiator_group: { byDefault: 'role:everyone', everyone: true },
     direct_message_permission_group: { byDefault: 'role:everyone', everyone: true },
   }),
@@ -62,6 +62,8 @@ export const permissionSettings = {
       byDefault: 'role:administrators',
       systemOnly: true,
       owners: false,
+      // The specification excludes only two groups, so requests may name this one. Clients do not offer it.
+      nobody: false,
       everyone: true,
     },
   }),

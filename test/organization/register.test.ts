@@ -146,10 +146,11 @@ describe('The organization in POST /register', () => {
       ['role:members', 1, undefined],
     ] as const) {
       const id = ids[group] ?? 0;
-      await site.owner.ok('PATCH', '/realm', {
-        can_create_public_channel_group: { new: id },
-        can_create_private_channel_group: { new: id },
-        ...(webPublic !== undefined && { can_create_web_public_channel_group: { new: id } }),
+      // Values of older versions, some of which requests cannot choose any more.
+      await set({
+        can_create_public_channel_group: id,
+        can_create_private_channel_group: id,
+        ...(webPublic !== undefined && { can_create_web_public_channel_group: id }),
       });
       expect(await realm(), group).to.include({
         realm_create_public_stream_policy: channels,
@@ -179,6 +180,18 @@ describe('The organization in POST /register', () => {
       id_field_name: 'can_mention_group_id',
       allow_owners_group: false,
     });
+    const { realm: permitted } = supported;
+    for (const name of [
+      'can_create_public_channel_group',
+      'can_create_private_channel_group',
+      'can_delete_any_message_group',
+    ])
+      expect(permitted[name], name).to.include({ allow_owners_group: false, allow_nobody_group: false });
+    expect(permitted.create_multiuse_invite_group).to.include({
+      allow_owners_group: false,
+      allow_nobody_group: true,
+    });
+    expect(supported.stream.can_remove_subscribers_group).to.include({ allow_nobody_group: false });
     expect(supported.realm.can_create_web_public_channel_group).to.include({
       id_field_name: 'can_create_web_public_channel_group_id',
       allow_owners_group: true,

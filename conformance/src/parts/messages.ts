@@ -461,6 +461,18 @@ export const messages: PartArrangements = {
       stream_id: (await world.channel()).id,
       topic: 'logo',
     })),
+    // A guest reads a web-public channel without being subscribed.
+    notAuthorizedToSend: async (world) => {
+      const { url, owner, person } = await world.control('configured')({ WEB_PUBLIC_STREAMS_ENABLED: 'on' });
+      await owner.ok('PATCH', '/realm', { enable_spectator_access: true });
+      const { id: stream_id } = await world.channel(owner, { is_web_public: true });
+      const guest = await person?.('guest');
+      return {
+        url,
+        parameters: { op: 'start', type: 'channel', stream_id, topic: 'logo' },
+        as: guest ?? null,
+      };
+    },
     onlyAdministratorsPost: by(member, typingAt({ stream_post_policy: 2 })),
     onlyModeratorsPost: by(member, typingAt({ stream_post_policy: 4 })),
     newMembersDoNotPost: by(member, typingAt({ stream_post_policy: 3 }), { waiting_period_threshold: 30 }),

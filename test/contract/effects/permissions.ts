@@ -14,6 +14,7 @@ interface TakenGroups {
   readonly require_system_group: boolean;
   readonly allow_internet_group: boolean;
   readonly allow_nobody_group: boolean;
+  readonly allow_owners_group: boolean;
   readonly allow_everyone_group: boolean;
   readonly allowed_system_groups: readonly string[];
 }
@@ -35,6 +36,7 @@ const systemGroupsOf = async ({ site }: EffectWorld, taken: TakenGroups): Promis
     if (only.length > 0) return only.includes(name);
     if (name === 'role:internet') return taken.allow_internet_group;
     if (name === 'role:nobody') return taken.allow_nobody_group;
+    if (name === 'role:owners') return taken.allow_owners_group;
     return name !== 'role:everyone' || taken.allow_everyone_group;
   };
   const groups = await listGroups(site.owner);
@@ -203,7 +205,7 @@ export const ownPermissionEffects: Effects = {
       fixtures,
       await takenGroups(fixtures, 'stream', 'can_remove_subscribers_group'),
     );
-    for (const group of groups.filter((one) => one !== 'role:owners')) {
+    for (const group of groups) {
       const channel = await fixtures.channel([owner, ...Object.values(fixtures.people)], {
         can_remove_subscribers_group: await systemGroup(site.owner, group),
       });
@@ -225,7 +227,7 @@ export const ownPermissionEffects: Effects = {
     const { owner, site } = fixtures;
     const channel = await fixtures.channel([owner, ...Object.values(fixtures.people)]);
     const groups = await systemGroupsOf(fixtures, await takenGroups(fixtures, 'group', 'can_mention_group'));
-    for (const group of groups.filter((one) => one !== 'role:owners')) {
+    for (const group of groups) {
       const name = fixtures.fresh('group');
       await owner.client.ok('POST', '/user_groups/create', {
         name,

@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import { addCrowd } from '../../support/many-users.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
-import { systemGroup } from '../../user-groups/fixtures.js';
 import { send } from '../specification/sentences/fixtures.js';
 import { setRealm, type Check, type Effects } from './effect.js';
 import { meaningOf } from './setting-descriptions.js';
@@ -41,7 +40,7 @@ export const policyEffects: Effects = {
 
   delete_own_message_policy: policy('delete_own_message_policy', async (fixtures) => {
     await setRealm(fixtures, {
-      can_delete_any_message_group: { new: await systemGroup(fixtures.site.owner, 'role:nobody') },
+      can_delete_any_message_group: { new: { direct_members: [], direct_subgroups: [] } },
     });
     const channel = await fixtures.channel([...everyone(fixtures), fixtures.ben]);
     return async (person) => succeeds(person, 'DELETE', `/messages/${String(await send(person, channel))}`);

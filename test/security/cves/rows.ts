@@ -477,8 +477,8 @@ export const rows: readonly Row[] = [
     id: 'CVE-2025-47930',
     flaw: 'Users could change a channel to a type that they may not create.',
     heldBy: [
-      'createSubscriptions, a new channel, with can_create_public_channel_group role:owners',
-      'createSubscriptions, a new channel, with can_create_private_channel_group role:owners',
+      'createSubscriptions, a new channel, with can_create_public_channel_group role:administrators',
+      'createSubscriptions, a new channel, with can_create_private_channel_group role:administrators',
     ],
     noCounterpart: 'No operation changes the type of a channel. One that does needs its rows in the matrix.',
   },

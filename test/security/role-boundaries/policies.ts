@@ -2,7 +2,6 @@ import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
 import { addCrowd } from '../../support/many-users.js';
 import { send } from '../../contract/specification/sentences/fixtures.js';
-import { systemGroup } from '../../user-groups/fixtures.js';
 import { setRealm } from '../../contract/effects/effect.js';
 import type { EffectWorld } from '../../contract/effects/fixtures.js';
 import type { Boundary, Refusal, Refusals } from './boundary.js';
@@ -35,7 +34,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   delete_own_message_policy: {
     refusals: 'messageDeletionNotAllowed',
     attempt: async (fixtures) => {
-      const nobody = await systemGroup(fixtures.owner.client, 'role:nobody');
+      const nobody = { direct_members: [], direct_subgroups: [] };
       await setRealm(fixtures, { can_delete_any_message_group: { new: nobody } });
       const channel = await fixtures.channel(everyone(fixtures));
       return async (person) =>

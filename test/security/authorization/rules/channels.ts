@@ -202,7 +202,7 @@ export const channelRules: readonly Variant[] = [
     kind: channels,
     ask: ({ id }) => ({ parameters: { type: 'channel', op: 'start', stream_id: id, topic: 'logo' } }),
     keeps: true,
-    rules: reading,
+    rules: { ...reading, 'web-public': { guests: 'notAuthorizedToSend', others: 'ok' } },
   }),
   variant('createDrafts', 'to a channel', {
     kind: channels,

@@ -23,16 +23,17 @@ const GROUPS = {
 
 type GroupName = keyof typeof GROUPS;
 
-/** The groups with members, but for that of all users. */
+/** The groups that every permission takes. */
 const SOME: readonly GroupName[] = [
   'role:members',
   'role:fullmembers',
   'role:moderators',
   'role:administrators',
-  'role:owners',
 ];
-const NOT_EVERYONE: readonly GroupName[] = [...SOME, 'role:nobody'];
-const ALL: readonly GroupName[] = ['role:everyone', ...NOT_EVERYONE];
+const ALL: readonly GroupName[] = ['role:everyone', ...SOME, 'role:owners', 'role:nobody'];
+
+/** A group without members, for permissions that do not take `role:nobody`. */
+const NOBODY = { direct_members: [], direct_subgroups: [] };
 
 /** The users that each policy number names. */
 const POLICY: Readonly<Record<number, Named>> = {
@@ -133,7 +134,7 @@ const byPolicy = (
   );
 
 const deleting: readonly Variant[] = [
-  ...NOT_EVERYONE.map((group) =>
+  ...SOME.map((group) =>
     variant('deleteMessage', `with can_delete_any_message_group ${group}`, {
       kind: permittedMessages,
       settings: grant('can_delete_any_message_group', group),
@@ -152,9 +153,9 @@ const deleting: readonly Variant[] = [
   ...byPolicy('delete_own_message_policy', [1, 2, 3, 4, 5], (named, title, settings) =>
     variant('deleteMessage', title, {
       kind: { own: permittedMessages.own, subscribed: permittedMessages.subscribed },
-      settings: ({ groups }) => ({
+      settings: () => ({
         ...settings(),
-        can_delete_any_message_group: { new: groups['role:nobody'] },
+        can_delete_any_message_group: { new: NOBODY },
       }),
       ask: ({ id }) => ({ path: { message_id: id } }),
       rules: { own: only(named, NOT_DELETED), subscribed: NOT_DELETED },
