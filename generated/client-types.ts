@@ -69,8 +69,8 @@ export interface components {
         /** @description Parameters of createInvitations. */
         CreateInvitationsParameters: {
             /**
-             * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
-             *     accepted too.
+             * @description The email addresses, at most 50000 characters, separated by commas, semicolons or line breaks.
+             *     `Nadia <nadia@example.com>` is accepted too. White space alone invites no one.
              * @example Ophelia <ophelia@example.com>
              */
             invitee_emails: string;

@@ -229,8 +229,8 @@ export interface paths {
          * Invite users
          * @description Sends each email address an invitation, with a link to a page where its owner creates an account. The link works once.
          *     The organization setting `invite_to_realm_policy` determines which users can invite. The account gets the role of the
-         *     invitation, and is subscribed to its channels. An invitation replaces an earlier one of the same requester for the same
-         *     address.
+         *     invitation, and is subscribed to its channels. An address that is invited again has
+         *     several invitations, all of which end when one is used.
          *
          *     In an organization whose users all log in through a directory, the page asks for the username and the password of the
          *     directory. The account gets the email of the directory, and what the invitation gives if it is for that email. A first login
@@ -268,8 +268,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an invitation
-         * @description Sends the email of an open invitation again, with a new link. The earlier link no longer works. The invitation expires
-         *     at the same time as before. Its creator can resend it, and so can administrators. Only owners can resend an invitation of
+         * @description Sends the email of an open invitation again, with the same link. The invitation expires at the same time as before. Its creator can resend it, and so can administrators. Only owners can resend an invitation of
          *     an owner that another user created.
          *
          *     The email counts among the invitation emails of the day, as in `POST /invites`.
@@ -9627,8 +9626,8 @@ export interface components {
         };
         CreateInvitationsInput: {
             /**
-             * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
-             *     accepted too.
+             * @description The email addresses, at most 50000 characters, separated by commas, semicolons or line breaks.
+             *     `Nadia <nadia@example.com>` is accepted too. White space alone invites no one.
              * @example Ophelia <ophelia@example.com>
              */
             invitee_emails: string;
@@ -14572,8 +14571,8 @@ export interface components {
         /** @description Parameters of createInvitations. */
         CreateInvitationsRequest: {
             /**
-             * @description The email addresses, at most 50000 characters, separated by commas or line breaks. `Nadia <nadia@example.com>` is
-             *     accepted too.
+             * @description The email addresses, at most 50000 characters, separated by commas, semicolons or line breaks.
+             *     `Nadia <nadia@example.com>` is accepted too. White space alone invites no one.
              * @example Ophelia <ophelia@example.com>
              */
             invitee_emails: string;

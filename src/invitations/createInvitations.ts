@@ -7,9 +7,10 @@ import type { Scope } from '../scope.js';
 import { countMails } from './count-mails.js';
 import { checkInvited, splitEmails, type Invited } from './emails.js';
 import { emitInvitesChanged } from './events.js';
+import { mailedTokens } from './links.js';
 import { invitationMail } from './mail.js';
 import { checkMayInvite } from './policy.js';
-import { countInvitations, insertInvitations, removeEarlier, removeExpired, type Terms } from './store.js';
+import { countInvitations, insertInvitations, removeExpired, type Terms } from './store.js';
 import { checkTerms } from './terms.js';
 
 const store = async (
@@ -18,19 +19,19 @@ const store = async (
   terms: Terms & { readonly notify_inviter: boolean },
 ): Promise<void> => {
   const { tx, services, actor } = scope;
-  const letters = invited.map((one) => ({ ...one, token: makeToken() }));
-  await removeEarlier(
-    tx,
-    actor.id,
-    invited.map(({ email_key }) => email_key),
-  );
+  const tokenOf = mailedTokens(services);
+  const letters = invited.map((one) => {
+    const seed = makeToken();
+    return { ...one, seed, token: tokenOf(seed) };
+  });
   await insertInvitations(
     tx,
-    letters.map(({ email, email_key, token }) => ({
+    letters.map(({ email, email_key, seed, token }) => ({
       ...terms,
       link_id: null,
       email,
       email_key,
+      seed,
       token_hash: hashToken(token),
     })),
   );
@@ -46,6 +47,8 @@ export const createInvitations = operation('createInvitations', async (context) 
   const locked = await lockVisibility(context);
   const terms = await checkTerms(locked, input);
   const invited = splitEmails(input.invitee_emails);
+  // Clients send the lines of a field as they are, also if all of them are blank.
+  if (input.invitee_emails !== '' && input.invitee_emails.trim() === '') return {};
   await checkInvited(context, invited);
   await countMails(context, invited.length);
   await removeExpired(tx, services.clock.seconds());

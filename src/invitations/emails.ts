@@ -31,7 +31,7 @@ const WITH_NAME = /<([^<>]*)>\s*$/;
 /** Returns the addresses of a text, each once. */
 export const splitEmails = (text: string): Invited[] => {
   const emails = text
-    .split(/[,\n]/)
+    .split(/[,;\n]/)
     .map((part) => (WITH_NAME.exec(part)?.[1] ?? part).trim())
     .filter((email) => email !== '');
   const byKey = new Map<string, string>();

@@ -59,6 +59,7 @@ const mailLink = async (
     ...terms,
     email,
     email_key: nameKey(email),
+    seed: null,
     token_hash: hashToken(token),
     created_at: now,
     expires_at: Math.min(now + DAY, terms.expires_at ?? Infinity),

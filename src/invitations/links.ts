@@ -14,10 +14,17 @@ export const SIGN_UP_PATH = '/accounts/join/';
  * Returns a function that returns the token of an invitation link. The database does not reveal it, since it depends on
  * the server's secret.
  */
-const tokens = ({ secrets }: Services): ((seed: string) => string) => {
-  const key = secrets.derive('invitation-link');
-  return (seed) => nextToken(key, seed);
-};
+const tokensFor =
+  (purpose: string) =>
+  ({ secrets }: Services): ((seed: string) => string) => {
+    const key = secrets.derive(purpose);
+    return (seed) => nextToken(key, seed);
+  };
+
+const tokens = tokensFor('invitation-link');
+
+/** The same for the link in the email of an invitation, which is sent again with the same link. */
+export const mailedTokens = tokensFor('invitation');
 
 export const linkHash = (services: Services, seed: string): string => hashToken(tokens(services)(seed));
 

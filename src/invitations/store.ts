@@ -1,6 +1,4 @@
 import type { RoleNumber } from '../authentication/actor.js';
-import { writeInBatches } from '../store/in-batches.js';
-import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 
 /** The `inviter_id` and the `link_id` of emails that users entered to join without an invitation. No row has this ID. */
@@ -22,6 +20,8 @@ export interface NewInvitation extends Terms {
   readonly email: string;
   readonly email_key: string;
   readonly notify_inviter: boolean;
+  /** The token of an invitation follows from it. Null for other emails, and for invitations of older versions. */
+  readonly seed: string | null;
   readonly token_hash: string;
 }
 
@@ -49,7 +49,7 @@ type InvitationRow = Omit<Invitation, keyof TermsRow | 'notify_inviter'> &
 type LinkRow = Omit<InvitationLink, keyof TermsRow> & TermsRow;
 
 const TERMS = 'id, inviter_id, invited_as, include_defaults, channel_ids, created_at, expires_at, token_hash';
-const INVITATION = `SELECT ${TERMS}, link_id, email, email_key, notify_inviter FROM invitations`;
+const INVITATION = `SELECT ${TERMS}, link_id, email, email_key, notify_inviter, seed FROM invitations`;
 const LINK = `SELECT ${TERMS}, seed FROM invitation_links`;
 const OPEN = '(expires_at IS NULL OR expires_at > ?)';
 
@@ -101,20 +101,6 @@ export const keepConfirmation = (tx: Tx, invitation: NewInvitation): Promise<voi
 
 export const insertLink = (tx: Tx, link: NewInvitationLink): Promise<number> =>
   tx.insert('invitation_links', { ...link, channel_ids: JSON.stringify(link.channel_ids) });
-
-/** Deletes the invitations that a user sent to these emails. */
-export const removeEarlier = async (
-  tx: Tx,
-  inviterId: number,
-  emailKeys: readonly string[],
-): Promise<void> => {
-  await writeInBatches(emailKeys, (batch) =>
-    tx.run(
-      `DELETE FROM invitations WHERE inviter_id = ? AND link_id IS NULL AND email_key IN (${placeholders(batch)})`,
-      [inviterId, ...batch],
-    ),
-  );
-};
 
 /** Returns the open invitations by ID: those of a user, or all. */
 export const listOpenInvitations = async (tx: Tx, now: number, inviterId?: number): Promise<Invitation[]> => {
@@ -206,8 +192,12 @@ export const findLinkByHash = async (
   return row && toLink(row);
 };
 
-export const setToken = async (tx: Tx, id: number, hash: string): Promise<void> => {
-  await tx.run('UPDATE invitations SET token_hash = ? WHERE id = ?', [hash, id]);
+export const setToken = async (
+  tx: Tx,
+  id: number,
+  { seed, token_hash }: { readonly seed: string; readonly token_hash: string },
+): Promise<void> => {
+  await tx.run('UPDATE invitations SET seed = ?, token_hash = ? WHERE id = ?', [seed, token_hash, id]);
 };
 
 /** Deletes an invitation. Returns false if another request did so first. */

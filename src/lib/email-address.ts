@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+
 import { nameKey } from '../store/name-key.js';
 
 const LOCAL_PART = /^[-!#$%&'*+/=?^_`{|}~\w]+(\.[-!#$%&'*+/=?^_`{|}~\w]+)*$/;
@@ -14,8 +16,17 @@ const isAddress = (text: string, host: RegExp): boolean => {
   return text.length <= 254 && isLocalPart(text.slice(0, Math.max(at, 0))) && host.test(text.slice(at + 1));
 };
 
-/** Returns whether the text has the form of an email address. */
-export const isEmail = (text: string): boolean => isAddress(text, DOMAIN);
+/** Returns the address with the letters that DNS has in its domain: `info@müller.de` is `info@xn--mller-kva.de` there. */
+const inAscii = (text: string): string => {
+  const at = text.lastIndexOf('@') + 1;
+  return text.slice(0, at) + domainToASCII(text.slice(at));
+};
+
+const isAscii = (text: string): boolean => /^[\0-\u007f]*$/.test(text);
+
+/** Returns whether the text has the form of an email address, whose domain may have letters of any alphabet. */
+export const isEmail = (text: string): boolean =>
+  isAddress(isAscii(text) ? text : inAscii(text), DOMAIN) && text.length <= 254;
 
 /** Returns the host part of the emails that the server generates. */
 export const emailHost = (siteUrl: string): string => {

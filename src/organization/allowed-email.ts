@@ -1,11 +1,19 @@
+import { domainToASCII } from 'node:url';
+
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from '../http/api-error.js';
 import type { TxScope } from '../scope.js';
-import { domainsFrom, isDisposable } from './disposable-domains.js';
+import { isDisposable } from './disposable-domains.js';
 import { listAllDomains, type Domain } from './domains.js';
 
 /** Why an account of the organization cannot have an email. */
 export type EmailProblem = 'plus' | 'domain' | 'disposable';
+
+/** Returns a domain and the domains above it: `a.example.com`, `example.com` and `com`. */
+const domainsFrom = (domain: string): string[] => {
+  const labels = domain.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
+};
 
 const isInside = (email: string, domains: readonly Domain[]): boolean => {
   const [own = '', ...above] = domainsFrom(email);
@@ -24,7 +32,7 @@ export const emailProblems = async ({
   const domains = emails_restricted_to_domains ? await listAllDomains(tx) : [];
   return (email) => {
     const at = email.lastIndexOf('@');
-    const domain = email.slice(at + 1).toLowerCase();
+    const domain = domainToASCII(email.slice(at + 1));
     if (!emails_restricted_to_domains)
       return disallow_disposable_email_addresses && isDisposable(domain) ? 'disposable' : undefined;
     if (email.slice(0, at).includes('+')) return 'plus';

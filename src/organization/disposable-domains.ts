@@ -1,13 +1,14 @@
-import mailchecker from 'mailchecker';
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
-const disposable: ReadonlySet<string> = mailchecker.blacklist();
+const disposable: ReadonlySet<string> = disposableEmailBlocklistSet();
 
-/** Returns a domain and the domains above it: `a.example.com`, `example.com` and `com`. */
-export const domainsFrom = (domain: string): string[] => {
-  const labels = domain.split('.');
-  return labels.map((_, index) => labels.slice(index).join('.'));
-};
+/** Domains of a service that forwards to the real address of a person. Existing servers let them in. */
+const FORWARDING: ReadonlySet<string> = new Set([
+  'abinemail.com',
+  'blurmail.net',
+  'maskmemail.com',
+  'opayq.com',
+]);
 
-/** Whether the domain, in lowercase, or one above it belongs to a provider of disposable emails. */
-export const isDisposable = (domain: string): boolean =>
-  domainsFrom(domain).some((one) => disposable.has(one));
+/** Whether the domain, in lowercase, is that of a provider of disposable emails. */
+export const isDisposable = (domain: string): boolean => disposable.has(domain) && !FORWARDING.has(domain);

@@ -73,16 +73,47 @@ describe('POST /invites', () => {
     expect(await inviteOf(anna.client, second)).to.include({ expiry_date: null });
   });
 
-  it('replaces an earlier invitation of the same requester, and keeps those of others', async () => {
+  it('keeps earlier invitations of the same address, all of which end when one is used', async () => {
     const { site, anna, ben, admin } = on;
     const email = on.fresh();
-    await invite(anna.client, email);
-    const before = await mailedLink(site, email);
-    await invite(ben.client, email);
-    await invite(anna.client, email.toUpperCase(), { invite_as: 600 });
+    const links: string[] = [];
+    for (const [client, address, role] of [
+      [anna.client, email, 400],
+      [ben.client, email, 400],
+      [anna.client, email.toUpperCase(), 600],
+    ] as const) {
+      await invite(client, address, { invite_as: role });
+      links.push((await mailedLink(site, address)) ?? '');
+    }
     const all = (await listInvites(admin.client)).filter((one) => one.email?.toLowerCase() === email);
-    expect(all.map((one) => one.invited_by_user_id)).to.have.members([anna.id, ben.id]);
-    expect((await new Browser(site.url).open(before ?? '')).status).to.equal(404);
+    expect(all.map((one) => one.invited_by_user_id)).to.deep.equal([anna.id, ben.id, anna.id]);
+    expect(new Set(links).size).to.equal(3);
+    const statuses = async (): Promise<number[]> =>
+      Promise.all(links.map(async (link) => (await new Browser(site.url).open(link)).status));
+    expect(await statuses()).to.deep.equal([200, 200, 200]);
+    await site.owner.ok('POST', '/users', { email, password: 'sesame-lantern-42', full_name: 'Invited' });
+    expect(await statuses()).to.deep.equal([404, 404, 404]);
+  });
+
+  it('takes addresses between semicolons, and nothing for white space', async () => {
+    const { site, anna } = on;
+    const [first, second, third] = [on.fresh(), on.fresh(), on.fresh()];
+    await invite(anna.client, ` ${first}; Nadia <${second}>;\n\n,${third};`);
+    for (const email of [first, second, third])
+      expect(await inviteOf(anna.client, email)).to.include({ email });
+    const before = (await listInvites(anna.client)).length;
+    await invite(anna.client, ' \n ');
+    expect((await listInvites(anna.client)).length).to.equal(before);
+    await anna.client.fails('POST', INVITES, { invitee_emails: '', stream_ids: [] }, { code: 'BAD_REQUEST' });
+    expect(await mailedLink(site, third)).to.be.a('string');
+  });
+
+  it('takes addresses with a domain in any alphabet', async () => {
+    const { anna } = on;
+    await invite(anna.client, 'info@müller.example');
+    expect(await inviteOf(anna.client, 'info@müller.example')).to.include({ invited_as: 400 });
+    for (const email of ['info@ü..example', 'info@mül_ler.example', `info@${'ü'.repeat(70)}.example`])
+      await anna.client.fails('POST', INVITES, { invitee_emails: email, stream_ids: [] }, INVALID);
   });
 
   it('sends an event to the requester and to administrators, and to no other user', async () => {

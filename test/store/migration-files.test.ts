@@ -63,6 +63,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0050_former_names': 'd110f20d8c0fb480ae00b628e5d01b43031bd2cf2847ff2daa784e3b87f1e86f',
   '0051_search_versions': '9724fd038bd19c4583fa276b15ab4ee8c0b9ae9c9c2be1abc68c9a2654f8f526',
   '0052_dotted_names': 'e237243fa558c70cef9651d5383c09c6d39e620a610df23f1e5c8e64112ff0f1',
+  '0053_invitation_seeds': '0784aeb2b4a767daa5f2f7c07de5e4cdd8903566570a553bd6598ae250559a01',
 };
 
 describe('the files of the migrations', () => {

@@ -51,6 +51,7 @@ import * as listedInPlaces from './0049_listed_in_places.js';
 import * as formerNames from './0050_former_names.js';
 import * as searchVersions from './0051_search_versions.js';
 import * as dottedNames from './0052_dotted_names.js';
+import * as invitationSeeds from './0053_invitation_seeds.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050_former_names', ...formerNames },
   { name: '0051_search_versions', ...searchVersions },
   { name: '0052_dotted_names', ...dottedNames },
+  { name: '0053_invitation_seeds', ...invitationSeeds },
 ];
