@@ -5073,8 +5073,8 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description The login methods that use a web page. If users can log in with a password, this is the login page of the server.
-             *     Apps show a button for each method.
+             * @description The login methods of other sites, for which apps show a button. This server has none. The login page of the server
+             *     takes part in the same flow, at `/login`.
              */
             external_authentication_methods: components["schemas"]["ExternalAuthenticationMethod"][];
             /** @description Whether the server can send mobile notifications. */
@@ -5247,11 +5247,12 @@ export interface components {
             /** @description The invited email address. Absent for a link. */
             email?: string;
             /**
-             * @description Whether the notification bot sends the creator a message when an invited user joins. Always true for a link.
+             * @description Whether the notification bot sends the creator a message when the invited user joins. Absent for a link, which always
+             *     has this message.
              *
              *     New in feature level 267.
              */
-            notify_referrer_on_join: boolean;
+            notify_referrer_on_join?: boolean;
             /** @description The address of the link. Absent for an invitation of an email address. */
             link_url?: string;
             /** @description Whether it is a link, with which any number of users can join. */

@@ -30,12 +30,3 @@ export const appUrl = ({ key, otp, email, userId, siteUrl }: AppLogin): string =
   });
   return `${APP_SCHEME}//login?${parameters.toString()}`;
 };
-
-/** The login page as offered to apps. Apps open it with a one-time pad. With a null icon, apps show their own icon. */
-export const loginPageMethod = {
-  name: 'browser',
-  display_name: 'web browser',
-  display_icon: null,
-  login_url: LOGIN_PATH,
-  signup_url: LOGIN_PATH,
-};

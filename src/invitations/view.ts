@@ -21,6 +21,5 @@ export const viewInvitation = (invitation: Invitation): InvitationView => ({
 export const viewLink = (urlOf: (seed: string) => string, link: InvitationLink): InvitationView => ({
   ...base(link),
   link_url: urlOf(link.seed),
-  notify_referrer_on_join: true,
   is_multiuse: true,
 });

@@ -1,5 +1,4 @@
 import { operation } from '../http/operation.js';
-import { loginPageMethod } from '../authentication/mobile-flow.js';
 import { isDirectoryLogin, isEmailLogin } from './authentication-methods.js';
 import { renderedDescription } from './rendered-description.js';
 import { versionFields } from './version.js';
@@ -20,7 +19,8 @@ export const getServerSettings = operation('getServerSettings', async ({ service
       ldap,
       remoteuser: false,
     },
-    external_authentication_methods: passwords ? [loginPageMethod] : [],
+    // Apps show a button for each. The server knows no other site where users log in.
+    external_authentication_methods: [],
     push_notifications_enabled: false,
     is_incompatible: false,
     email_auth_enabled: email,

@@ -50,7 +50,9 @@ const fields = contract.operations
 
 /** States in which no response of this server is, by field. */
 const never: Readonly<Record<string, readonly State[]>> = {
-  // Only the page of this server is listed, which has no icon.
+  // The bots without an owner are those of the server, which make no requests.
+  'getOwnUser  bot_owner_id': ['null'],
+  // The server knows no other site where users log in.
   'getServerSettings .external_authentication_methods[] display_icon': ['value', 'null'],
   'listUsers .members[] avatar_url': ['absent'],
   'getUser .user avatar_url': ['absent'],
@@ -213,7 +215,12 @@ describe('Fields of responses that may be absent or null', () => {
     expectStates('sendMessage ', await send(), { automatic_new_visibility_policy: 'absent' });
   });
 
-  const HUMAN = { bot_owner_id: 'absent', bot_type: 'null', is_system_bot: 'absent' } as const;
+  const HUMAN = {
+    bot_owner_id: 'absent',
+    bot_type: 'null',
+    is_system_bot: 'absent',
+    presence_enabled: 'absent',
+  } as const;
 
   /** Asserts the same of a user as both operations return it. */
   const expectUser = async (
@@ -235,7 +242,16 @@ describe('Fields of responses that may be absent or null', () => {
     await ben.client.ok('POST', '/users/me/avatar', { filename: exampleFile() });
     const profile = { include_custom_profile_fields: true };
     const gone = { ...HUMAN, profile_data: 'absent' } as const;
-    await expectUser(anna.id, {}, { ...gone, avatar_url: 'null', delivery_email: 'value' });
+    await expectUser(
+      anna.id,
+      {},
+      {
+        ...gone,
+        avatar_url: 'null',
+        delivery_email: 'value',
+        presence_enabled: 'value',
+      },
+    );
     await expectUser(ben.id, profile, {
       ...gone,
       avatar_url: 'value',
@@ -249,10 +265,16 @@ describe('Fields of responses that may be absent or null', () => {
       bot_type: 'value',
       delivery_email: 'value',
       is_system_bot: 'absent',
+      presence_enabled: 'absent',
       profile_data: 'absent',
     });
-    expectStates('getOwnUser ', await get(anna, '/users/me'), { profile_data: 'value' });
-    expectStates('getOwnUser ', await get(bot, '/users/me'), { profile_data: 'absent' });
+    const ofBots = { bot_owner_id: 'absent', bot_type: 'absent' } as const;
+    expectStates('getOwnUser ', await get(anna, '/users/me'), { ...ofBots, profile_data: 'value' });
+    expectStates('getOwnUser ', await get(bot, '/users/me'), {
+      bot_owner_id: 'value',
+      bot_type: 'value',
+      profile_data: 'absent',
+    });
   });
 
   it('of a bot of the server say so, and name no owner', async () => {
@@ -325,8 +347,18 @@ describe('Fields of responses that may be absent or null', () => {
     await site.owner.ok('POST', '/invites/multiuse', { invite_expires_in_minutes: null });
     const { invites } = await site.owner.ok('GET', '/invites');
     const place = 'listInvitations .invites[]';
-    expectStates(place, invites[0], { expiry_date: 'value', email: 'value', link_url: 'absent' });
-    expectStates(place, invites[1], { expiry_date: 'null', email: 'absent', link_url: 'value' });
+    expectStates(place, invites[0], {
+      expiry_date: 'value',
+      email: 'value',
+      link_url: 'absent',
+      notify_referrer_on_join: 'value',
+    });
+    expectStates(place, invites[1], {
+      expiry_date: 'null',
+      email: 'absent',
+      link_url: 'value',
+      notify_referrer_on_join: 'absent',
+    });
   });
 
   it('of an export say whether it has an archive, failed, or was deleted', async () => {

@@ -36,7 +36,7 @@ const lists = contract.operations
 
 /** Lists without an order, or without contents. */
 const withoutOrder: Readonly<Record<string, string>> = {
-  'getServerSettings .external_authentication_methods': 'The server has at most one.',
+  'getServerSettings .external_authentication_methods': 'The server has none.',
   'updateMessageFlags .messages': 'The list of the request.',
   'listMessages .messages[].flags': 'A set.',
   'getMessage .message.flags': 'A set.',

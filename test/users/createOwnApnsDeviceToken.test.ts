@@ -29,11 +29,19 @@ describe('POST /users/me/apns_device_token', () => {
     expect(JSON.stringify(row)).not.to.include('aXBob25l');
   });
 
+  it('takes tokens with characters that base64 does not have, as existing servers do', async () => {
+    for (const token of ['apple-tokenbb', 'apple-tokenaz', 'ab!cd', 'YWI=', 'YQ==', 'YW I='])
+      await add(token);
+    const { tokens } = await anna.client.ok('GET', '/users/me/apns_device_token');
+    expect((tokens as Body[]).map(({ token }) => token as string)).to.include('apple-tokenbb');
+  });
+
   it('refuses tokens that are empty, too long or not base64, and invalid app IDs', async () => {
     const appid = 'org.example.Chat';
     await refused({ token: '', appid }, 'Empty or invalid length token');
     await refused({ token: 'abcd'.repeat(1025), appid }, 'Empty or invalid length token');
-    for (const token of ['abc', 'ab=d', 'ab!d']) await refused({ token, appid }, 'Invalid APNS token');
+    for (const token of ['abc', 'ab=d', 'ab!d', 'apple-token', 'äbcd', 'abcde==='])
+      await refused({ token, appid }, 'Invalid APNS token');
     await refused({ token: 'abcd', appid: 'a/b' }, 'Invalid app ID');
   });
 });
