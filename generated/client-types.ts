@@ -9269,11 +9269,6 @@ export interface components {
             found_oldest: boolean;
             /** @description Whether the narrow has no messages after these. */
             found_newest: boolean;
-            /**
-             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
-             *     `read` is removed.
-             */
-            ignored_because_not_subscribed_channels?: number[];
         };
         /**
          * @description Messages lost a flag of the receiving user.
@@ -9336,11 +9331,6 @@ export interface components {
         UpdateMessageFlagsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The IDs from the request. */
             messages: number[];
-            /**
-             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
-             *     `read` is removed.
-             */
-            ignored_because_not_subscribed_channels?: number[];
         };
         /** @description Response of updateOrganization. */
         UpdateOrganizationResult: components["schemas"]["SuccessResponse"] & components["schemas"]["ChangedOrganizationSettings"] & {

@@ -1241,7 +1241,7 @@ export interface paths {
          *     are those that the user cannot read when `read` is added. The user can remove `starred` and `collapsed` from messages that
          *     they can no longer read. Otherwise such messages are an error, and nothing changes.
          *
-         *     Sends an `update_message_flags` event to the requesting user, if a message changed.
+         *     Sends an `update_message_flags` event to the requesting user. It has no messages if none changed.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1271,7 +1271,7 @@ export interface paths {
          *     messages.
          *
          *     Messages that cannot be unread are ignored when `read` is added or removed, as in `POST /messages/flags`. Sends an
-         *     `update_message_flags` event to the requesting user, if a message changed.
+         *     `update_message_flags` event to the requesting user. It has no messages if none changed.
          *
          *     Permission: any role; bots allowed.
          *
@@ -3030,10 +3030,9 @@ export interface paths {
          *     Sends these events, but none to users who left the channel and cannot read it otherwise:
          *
          *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit. If
-         *       messages keep topics that are written in several cases, each case has an event.
+         *       messages keep topics that are written in several cases, each case has an event. For users who are not subscribed to
+         *       the new channel, moved messages count as read, without a further event.
          *     - `delete_message` instead, to users who can no longer read the messages, also if they only starred them
-         *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
-         *       subscribed to the new channel, or did not receive the message in the old one.
          *     - `user_topic` events if all messages of a topic move. The visibility policies of the users for the topic then move with
          *       it.
          *     - `stream` events if the first message of a channel changes
@@ -3250,8 +3249,8 @@ export interface paths {
          *     fail. Its name can be used for a new channel. It is no longer a default channel, and no longer the organization's
          *     channel for announcements.
          *
-         *     Sends `stream` events (op `delete`) to users who could see the channel, and `update_message_flags` events about unread
-         *     messages to the subscribers. No `subscription` event is sent. Sends `default_streams` events if it was a default
+         *     Sends `stream` events (op `delete`) to users who could see the channel. It follows from them that its messages are read
+         *     and that the subscriptions end, so there are no other events about that. Sends `default_streams` events if it was a default
          *     channel, and `realm` events if the organization used it for announcements. Sends `realm_user` events (op `remove`) to
          *     guests who can no longer see some of the other subscribers.
          *
@@ -10538,11 +10537,6 @@ export interface components {
         UpdateMessageFlagsOutput: {
             /** @description The IDs from the request. */
             messages: number[];
-            /**
-             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
-             *     `read` is removed.
-             */
-            ignored_because_not_subscribed_channels?: number[];
         };
         UpdateMessageFlagsForNarrowInput: {
             /**
@@ -10604,11 +10598,6 @@ export interface components {
             found_oldest: boolean;
             /** @description Whether the narrow has no messages after these. */
             found_newest: boolean;
-            /**
-             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
-             *     `read` is removed.
-             */
-            ignored_because_not_subscribed_channels?: number[];
         };
         MarkAllAsReadInput: Record<string, never>;
         MarkAllAsReadOutput: {
@@ -17397,11 +17386,6 @@ export interface components {
             found_oldest: boolean;
             /** @description Whether the narrow has no messages after these. */
             found_newest: boolean;
-            /**
-             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
-             *     `read` is removed.
-             */
-            ignored_because_not_subscribed_channels?: number[];
         };
         /** @description Parameters of updateMessageFlags. */
         UpdateMessageFlagsRequest: {
@@ -17430,11 +17414,6 @@ export interface components {
         UpdateMessageFlagsResult: components["schemas"]["SuccessResponse"] & {
             /** @description The IDs from the request. */
             messages: number[];
-            /**
-             * @description IDs of the channels of messages that were ignored because the user is not subscribed to them. Present only if
-             *     `read` is removed.
-             */
-            ignored_because_not_subscribed_channels?: number[];
         };
         /** @description Parameters of updateMessage. */
         UpdateMessageRequest: {

@@ -126,35 +126,20 @@ const listDetails = async (
     (await listAsUnread(tx, userId, ids)).map((row) => [String(row.id), detailsOf(row, userId)]),
   );
 
-interface ChannelOfMessage {
-  /** Null for direct messages. */
-  readonly channel_id: number | null;
-  /** Whether the requester is subscribed to the channel. Always 1 for direct messages. */
-  readonly is_in: number;
-}
-
-/** Returns the channels of the readable messages, and whether the requester is subscribed to each. */
-const listChannels = ({ tx, actor }: Scope, ids: readonly number[]): Promise<ChannelOfMessage[]> => {
+/** Returns those of the messages that the requester can read. */
+const listReadable = ({ tx, actor }: Scope, ids: readonly number[]): Promise<{ readonly id: number }[]> => {
   const access = accessible(actor);
   return inBatches(
     ids,
     (batch) =>
-      tx.all<ChannelOfMessage>(
-        `SELECT m.channel_id, CASE WHEN m.channel_id IS NULL OR EXISTS (SELECT 1 FROM subscriptions s
-           WHERE s.user_id = ? AND s.channel_id = m.channel_id AND s.active = 1) THEN 1 ELSE 0 END AS is_in
-         FROM messages m LEFT JOIN channels c ON c.id = m.channel_id
+      tx.all<{ id: number }>(
+        `SELECT m.id FROM messages m LEFT JOIN channels c ON c.id = m.channel_id
          WHERE m.id IN (${placeholders(batch)}) AND ${access.sql}`,
-        [actor.id, ...batch, ...access.values],
+        [...batch, ...access.values],
       ),
     batchSizes.readMessages,
   );
 };
-
-export interface FlagsChanged {
-  /** How many messages changed. */
-  readonly count: number;
-  readonly ignored: { readonly ignored_because_not_subscribed_channels?: number[] };
-}
 
 /** The messages of a request, and whether the request fails if the requester cannot read one of them. */
 interface Named {
@@ -164,13 +149,6 @@ interface Named {
 
 const checkAllFound = ({ ids, isStrict }: Named, found: readonly unknown[]): void => {
   if (isStrict && found.length < ids.length) throw errors.messageNotFound();
-};
-
-const ignoredChannels = async (scope: Scope, named: Named): Promise<number[]> => {
-  const found = await listChannels(scope, named.ids);
-  checkAllFound(named, found);
-  const ignored = found.flatMap(({ channel_id, is_in }) => (is_in === 1 ? [] : (channel_id ?? [])));
-  return [...new Set(ignored)].sort((a, b) => a - b);
 };
 
 const changeBit = async (scope: Scope, { op, flag }: FlagChange, named: Named): Promise<number[]> => {
@@ -183,28 +161,26 @@ const changeBit = async (scope: Scope, { op, flag }: FlagChange, named: Named): 
 };
 
 /**
- * Changes a flag of the requester for messages, and sends an event about those that changed. If it is not strict,
- * ignores messages that the requester cannot read.
+ * Changes a flag of the requester for messages, and sends an event about those that changed, also if there are none: clients
+ * wait for it. If it is not strict, ignores messages that the requester cannot read. Returns how many changed.
  */
 export const changeFlags = async (
   scope: Scope,
   change: FlagChange,
   messageIds: readonly number[],
   isStrict = true,
-): Promise<FlagsChanged> => {
+): Promise<number> => {
   const { tx, actor } = scope;
   const { op, flag } = change;
   const named = { ids: [...new Set(messageIds)], isStrict };
   const makesUnread = flag === 'read' && op === 'remove';
-  const ignored = makesUnread
-    ? { ignored_because_not_subscribed_channels: await ignoredChannels(scope, named) }
-    : {};
+  if (makesUnread && isStrict) checkAllFound(named, await listReadable(scope, named.ids));
   const changed =
     flag === 'read'
       ? await changeRead(scope, actor.id, named.ids, op === 'add')
       : await changeBit(scope, change, named);
   const messages = changed.toSorted((a, b) => a - b);
   const details = makesUnread ? { message_details: await listDetails(tx, actor.id, messages) } : {};
-  if (messages.length > 0) emitFlags(tx, [actor.id], { op, flag, messages, ...details });
-  return { count: messages.length, ignored };
+  emitFlags(tx, [actor.id], { op, flag, messages, ...details });
+  return messages.length;
 };

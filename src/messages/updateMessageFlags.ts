@@ -4,6 +4,6 @@ import { changeFlags, parseFlagChange } from './flag-changes.js';
 /** POST /messages/flags: adds or removes a flag of messages. */
 export const updateMessageFlags = operation('updateMessageFlags', async (context) => {
   const { messages } = context.input;
-  const { ignored } = await changeFlags(context, parseFlagChange(context.input), messages);
-  return { messages, ...ignored };
+  await changeFlags(context, parseFlagChange(context.input), messages);
+  return { messages };
 });

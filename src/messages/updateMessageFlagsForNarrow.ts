@@ -23,15 +23,13 @@ export const updateMessageFlagsForNarrow = operation(
       return findWindow(tx, actor.id, narrow, window);
     });
     return change(async (tx) => {
-      const { count, ignored } = await changeFlags({ tx, services, actor }, wanted, ids, false);
       return {
         processed_count: ids.length,
-        updated_count: count,
+        updated_count: await changeFlags({ tx, services, actor }, wanted, ids, false),
         first_processed_id: ids[0] ?? null,
         last_processed_id: ids.at(-1) ?? null,
         found_oldest,
         found_newest,
-        ...ignored,
       };
     });
   },

@@ -99,15 +99,6 @@ describe('The order of a list in a response', () => {
     return (await site.owner.ok('POST', '/user_groups/create', parameters)).group_id as number;
   };
 
-  /** Two messages in public channels that Mia left, and the IDs of the channels. */
-  const foreign = async (): Promise<{ ids: number[]; channels: number[] }> => {
-    const [first, second] = [fresh('left'), fresh('left')];
-    const channels = [await makeChannel(zoe, first, [mia]), await makeChannel(zoe, second, [mia])];
-    const ids = [await say(zoe, first, 'a'), await say(zoe, second, 'a')];
-    await mia.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: [second, first] });
-    return { ids, channels };
-  };
-
   const groupOf = async (id: number): Promise<Body> =>
     (await site.owner.ok('GET', '/user_groups')).user_groups.find((group: Body) => group.id === id);
 
@@ -387,32 +378,6 @@ describe('The order of a list in a response', () => {
       const draft = { type: 'private', to: [adam.id, zoe.id, mia.id], topic: '', content: 'x' };
       await adam.client.ok('POST', '/drafts', { drafts: [draft] });
       expect((await get(adam, '/drafts')).drafts[0].to, 'as sent').to.deep.equal(draft.to);
-    },
-    async 'updateMessageFlags .ignored_because_not_subscribed_channels'() {
-      const { ids, channels } = await foreign();
-      const change = { messages: ids.toReversed(), op: 'remove', flag: 'read' };
-      const { ignored_because_not_subscribed_channels: found } = await mia.client.ok(
-        'POST',
-        '/messages/flags',
-        change,
-      );
-      expect(found).to.deep.equal(channels);
-    },
-    async 'updateMessageFlagsForNarrow .ignored_because_not_subscribed_channels'() {
-      const { channels } = await foreign();
-      const { ignored_because_not_subscribed_channels: found } = await mia.client.ok(
-        'POST',
-        '/messages/flags/narrow',
-        {
-          anchor: 'newest',
-          num_before: 2,
-          num_after: 0,
-          narrow: [{ operator: 'channels', operand: 'public' }],
-          op: 'remove',
-          flag: 'read',
-        },
-      );
-      expect(found).to.deep.equal(channels);
     },
     async 'listReadReceipts .user_ids'() {
       const id = await tell(zoe, [mia, adam]);

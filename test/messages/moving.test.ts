@@ -608,14 +608,7 @@ describe('Moving messages', () => {
       expect(bens).to.have.length(1);
       // Carl can access the new channel, but is not subscribed to it.
       expect(carls?.[0]).to.deep.include({ ...event, flags: ['read', 'starred'] });
-      expect(carls?.[1]).to.deep.equal({
-        type: 'update_message_flags',
-        op: 'add',
-        operation: 'add',
-        flag: 'read',
-        messages: ids,
-        all: false,
-      });
+      expect(carls).to.have.length(1);
       // The guest cannot access the new channel.
       expect(guests).to.deep.equal([
         { type: 'delete_message', message_type: 'stream', message_ids: ids, stream_id: from.id, topic: 'a' },

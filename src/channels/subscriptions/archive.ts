@@ -1,5 +1,3 @@
-import { emitRead } from '../../messages/events.js';
-import { listUnreadWhenLeaving } from '../../messages/read-state/unread-when-leaving.js';
 import { emitOrganizationChange } from '../../organization/events.js';
 import { findOrganization, saveOrganization } from '../../organization/store.js';
 import type { TxScope } from '../../scope.js';
@@ -75,10 +73,8 @@ export const archive = async (scope: TxScope<VisibilityLocked>, channel: Channel
   const access = await observeAccess(scope, { userIds: [], channelIds: [channel.id] });
   const spans = await openSpans(tx, channel.id);
   if (spans.length > 0) {
-    const unread = await listUnreadWhenLeaving(tx, spans);
     await endSpans(tx, spans);
     await raiseMembersVersion(tx, [channel.id]);
-    for (const { users, messages } of unread) emitRead(tx, users, messages);
   }
   await archiveRows(scope, [channel]);
   await emitDeleted(scope, people, [channel], members);

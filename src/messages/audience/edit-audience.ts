@@ -117,8 +117,6 @@ export interface EditAudience {
   readonly keeping: readonly EditGroup[];
   /** Users who can no longer read the messages. */
   readonly losing: readonly EditGroup[];
-  /** Users who keep the messages, but for whom they can no longer be unread. */
-  readonly settling: readonly EditGroup[];
 }
 
 export const computeEditAudience = ({ viewers, messages }: EditWitnesses): EditAudience => ({
@@ -132,11 +130,5 @@ export const computeEditAudience = ({ viewers, messages }: EditWitnesses): EditA
     viewers,
     ({ isActor, before, after }, message) =>
       !isActor && before.isNotifiedOfChanges(message.before) && !after.mayRead(message.after),
-  ),
-  settling: groupUsersByMessages(
-    messages,
-    viewers,
-    ({ before, after }, message) =>
-      before.mayBeUnread(message.before) && !after.mayBeUnread(message.after) && after.mayRead(message.after),
   ),
 });

@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import type { ContentEdit } from './edit-content.js';
 import { difference, restore, type Difference } from '../model/difference.js';
-import { emitDeleted, emitRead } from '../events.js';
+import { emitDeleted } from '../events.js';
 import { RENDERING_VERSION } from '../model/edit-history.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { Move } from './move.js';
@@ -223,12 +223,7 @@ const emitLost = async (
 
 /** Sends the events of an edit to all users whom it affects. */
 export const emitEdit = async (scope: Scope, message: LockedMessage, done: AppliedEdit): Promise<void> => {
-  const { tx } = scope;
   const audience = computeEditAudience(done.witnesses);
   await emitKept(scope, message, done, audience);
-  for (const { users, messages } of audience.settling) {
-    const ids = messages.map(({ id }) => id);
-    emitRead(tx, users, ids);
-  }
   if (done.move) await emitLost(scope, message, done.move, audience);
 };

@@ -50,7 +50,9 @@ export const channelAppliers: Appliers = {
     for (const { stream_id } of streams) {
       drop(state.streams, (channel) => channel.stream_id === stream_id);
       take(state, stream_id);
-      // Archiving a channel ends its subscriptions.
+      // Archiving a channel ends its subscriptions, and its messages count as read.
+      for (const { stream_id: place, flags } of state.messages as readonly Body[])
+        if (place === stream_id && !flags.includes('read')) flags.push('read');
       drop(state.unread_msgs.streams, (topic) => topic.stream_id === stream_id);
       delete state.max_message_id;
     }

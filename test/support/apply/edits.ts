@@ -26,6 +26,8 @@ const markHistorical = (state: State, message: Body): void => {
   message.flags = message.flags.filter((flag: string) => flag !== 'historical');
   if (isSubscribed) return;
   message.flags.push('historical');
+  // Messages of such a channel are not unread.
+  if (!message.flags.includes('read')) message.flags.push('read');
   state.unwatched.push(message.id);
 };
 
