@@ -35,7 +35,7 @@ export const changeOwner = async (
   await forgetUnseenDefaults(tx, bot.id, owner);
   await setBotOwner(tx, bot.id, owner.id);
   await checkActiveBots(tx, owner.id);
-  await emitBotOwner(scope, bot, owner.id);
   await onManagersChange(tx, bot);
+  await emitBotOwner(scope, bot, owner.id);
   return limitToOwner(scope, { ...bot, bot_owner_id: owner.id }, owner);
 };

@@ -30,9 +30,9 @@ export const updateMessage = operation(
     };
     if (move) await moveRows(tx, move, { user_id: actor.id, timestamp });
     if (rewriting) await applyContentEdit(context, message, rewriting, done);
+    if (move) await onTopicMove(context, move);
     await emitEdit(context, message, done);
     if (!move) return {};
-    await onTopicMove(context, move);
     await emitFirstMessages(context, move);
     await postNotices(context, move, {
       inOldTopic: input.send_notification_to_old_thread,

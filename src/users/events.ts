@@ -165,6 +165,7 @@ export const emitGravatar = (tx: Tx, user: User, seesEmail: boolean, users: read
  */
 export const emitAvatar = async (scope: TxScope, user: User): Promise<void> => {
   const { tx } = scope;
+  if (user.is_bot) await emitBotChange(tx, user, { avatar_url: avatarUrl(user, true) });
   if (user.avatar_key !== null || user.email === user.delivery_email) {
     emitPicture(tx, user, true, await audienceOfUser(scope, user));
   } else {
@@ -172,7 +173,6 @@ export const emitAvatar = async (scope: TxScope, user: User): Promise<void> => {
     emitGravatar(tx, user, true, seeing);
     emitGravatar(tx, user, false, others);
   }
-  if (user.is_bot) await emitBotChange(tx, user, { avatar_url: avatarUrl(user, true) });
 };
 
 /** Sends the gravatar of a new real email to the users who see that email. */
