@@ -613,7 +613,7 @@ export interface components {
              */
             stream?: string;
             /**
-             * @description The topic.
+             * @description The topic. May be empty.
              * @example logo
              */
             topic: string;
@@ -633,7 +633,7 @@ export interface components {
              */
             stream_id: number;
             /**
-             * @description The topic.
+             * @description The topic. May be empty.
              * @example logo
              */
             topic: string;

@@ -2271,6 +2271,7 @@ export const routes: readonly RouteRow[] = [
       "malformedForm",
       "wrongType",
       "invalidValue",
+      "tooLong",
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
@@ -2278,7 +2279,6 @@ export const routes: readonly RouteRow[] = [
       "invalidChannelId",
       "invalidChannelName",
       "topicNotMuted",
-      "topicEmpty",
       "topicInvalidCharacter",
       "limitReached"
     ]
@@ -2346,11 +2346,11 @@ export const routes: readonly RouteRow[] = [
       "malformedForm",
       "wrongType",
       "notInList",
+      "tooLong",
       "notUnicode",
       "nestedTooDeep",
       "tooManyValues",
       "invalidChannelId",
-      "topicEmpty",
       "topicInvalidCharacter",
       "limitReached"
     ]

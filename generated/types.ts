@@ -10261,7 +10261,7 @@ export interface components {
              */
             stream?: string;
             /**
-             * @description The topic.
+             * @description The topic. May be empty.
              * @example logo
              */
             topic: string;
@@ -10281,7 +10281,7 @@ export interface components {
              */
             stream_id: number;
             /**
-             * @description The topic.
+             * @description The topic. May be empty.
              * @example logo
              */
             topic: string;
@@ -17481,9 +17481,7 @@ export interface components {
              */
             stream?: string;
             /**
-             * @description The topic.
-             *
-             *     A longer text is truncated to 60 characters.
+             * @description The topic. May be empty.
              * @example logo
              */
             topic: string;
@@ -18337,9 +18335,7 @@ export interface components {
              */
             stream_id: number;
             /**
-             * @description The topic.
-             *
-             *     A longer text is truncated to 60 characters.
+             * @description The topic. May be empty.
              * @example logo
              */
             topic: string;

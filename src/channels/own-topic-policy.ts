@@ -1,5 +1,5 @@
 import { caps, checkCap } from '../caps.js';
-import { checkTopic } from '../messages/model/content.js';
+import { checkNamedTopic } from '../messages/model/content.js';
 import { listMutedTopics } from '../messages/model/muted-topics.js';
 import { clearVisibility, setVisibility, visibility } from '../messages/model/topic-visibility-policy.js';
 import type { Scope } from '../scope.js';
@@ -47,7 +47,7 @@ export const setOwnPolicy = async (
   { channel, topic: typed, policy, missing }: Change,
 ): Promise<void> => {
   const { tx, actor } = scope;
-  const topic = checkTopic(typed, false);
+  const topic = checkNamedTopic(typed);
   const channel_id = channel?.id ?? 0;
   const before = await findPolicy(scope, channel_id, topic);
   const isIn = await isSubscribed(tx, actor.id, channel_id);

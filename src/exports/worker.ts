@@ -8,6 +8,7 @@ import type { WorkParts } from '../lib/periodic-task.js';
 import { DAY } from '../lib/seconds.js';
 import type { Services } from '../services.js';
 import { archiveFile, newArchiveKey } from './archives.js';
+import { noticeOfExport } from './notice.js';
 import { isDiskFull } from '../lib/disk-full.js';
 import { emitExports } from './events.js';
 import { removeArchive } from './remove-archive.js';
@@ -95,12 +96,12 @@ export class ExportWorker extends WokenTask<Services> {
     }
   }
 
-  async #make(services: Services, { attempts }: PendingExport, claim: Claim): Promise<void> {
+  async #make(services: Services, waiting: PendingExport, claim: Claim): Promise<void> {
     const { log, files, store } = services;
     const path = join(files.temporary, claim.by);
     log.info({ export: claim.id }, 'An export begins.');
     try {
-      if (attempts >= MAX_ATTEMPTS) throw new Error('The process ended during each attempt.');
+      if (waiting.attempts >= MAX_ATTEMPTS) throw new Error('The process ended during each attempt.');
       await services.organization.fresh();
       await makeArchive(services, {
         reach: publicReach,
@@ -108,7 +109,7 @@ export class ExportWorker extends WokenTask<Services> {
         read: (work) => this.#read(services, work),
         step: this.#stepper(services, claim),
       });
-      await this.#complete(services, claim, path);
+      await this.#complete(services, waiting, { claim, path });
     } catch (error) {
       await rm(path, { force: true });
       if (error instanceof Interrupted) {
@@ -123,7 +124,11 @@ export class ExportWorker extends WokenTask<Services> {
     }
   }
 
-  async #complete(services: Services, claim: Claim, path: string): Promise<void> {
+  async #complete(
+    services: Services,
+    { acting_user_id }: PendingExport,
+    { claim, path }: { readonly claim: Claim; readonly path: string },
+  ): Promise<void> {
     const { log, files, store } = services;
     const { size } = await stat(path);
     const key = newArchiveKey(claim.id);
@@ -131,6 +136,7 @@ export class ExportWorker extends WokenTask<Services> {
     const isDone = await store.write(async (tx) => {
       if (!(await completeExport(tx, claim, { key, size }))) return false;
       await emitExports({ tx, services });
+      await noticeOfExport({ tx, services }, acting_user_id);
       return true;
     });
     if (!isDone) await files.remove(archiveFile(key));

@@ -69,7 +69,9 @@ const userGroup = ({ id, name }: { readonly id: number; readonly name: string })
 });
 
 const group = (name: string, { names }: Rendering): Mention | undefined => {
-  const known = isExactName(name) ? names.groupsByKey.get(nameKey(name)) : undefined;
+  const found = isExactName(name) ? names.groupsByKey.get(nameKey(name)) : undefined;
+  // As on existing servers, only users are found whatever the case of their names.
+  const known = found?.name === name ? found : undefined;
   return known && { ...userGroup(known), count: (mentions) => mentions.groupIds.add(known.id) };
 };
 

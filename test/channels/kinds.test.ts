@@ -136,7 +136,7 @@ describe('A channel that becomes', () => {
       const window = { anchor: 'newest', num_before: 1, num_after: 0, narrow, apply_markdown: false };
       notices.push((await anna.client.ok('GET', '/messages', window)).messages.at(-1).content);
     }
-    const who = `@_**Ada|${String(ada.id)}** changed the kind of this channel from`;
+    const who = `@_**Ada|${String(ada.id)}** changed the access permissions for this channel from`;
     expect(notices).to.deep.equal([
       `${who} **Public** to **Web-public**.`,
       `${who} **Web-public** to **Private, shared history**.`,

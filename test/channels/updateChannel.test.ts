@@ -73,9 +73,7 @@ describe('PATCH /streams/{stream_id}', () => {
         subject: 'channel events',
         sender_full_name: 'Notification Bot',
       });
-      expect(content).to.equal(
-        `@_**Ada|${ada.id}** renamed this channel from **${name}** to \`New * name\`.`,
-      );
+      expect(content).to.equal(`@_**Ada|${ada.id}** renamed channel **${name}** to \`New * name\`.`);
     });
 
     it('shows the names as text, whatever they contain', async () => {
@@ -146,7 +144,7 @@ describe('PATCH /streams/{stream_id}', () => {
       },
     ]);
     expect((await notice(id)).content).to.equal(
-      `@_**Ada|${ada.id}** changed the description of this channel.\n\n` +
+      `@_**Ada|${ada.id}** changed the description for this channel.\n\n` +
         '**Old description:**\n```` quote\n*No description.*\n````\n\n' +
         '**New description:**\n```` quote\nTwo lines of *text*\n````',
     );
@@ -172,7 +170,9 @@ describe('PATCH /streams/{stream_id}', () => {
       event('is_announcement_only', false),
     ]);
     expect((await notice(id)).content).to.equal(
-      `@_**Ada|${ada.id}** changed who can post to this channel, from **Everyone** to **Moderators**.`,
+      `@_**Ada|${ada.id}** changed the posting permissions for this channel:\n\n` +
+        '* **Old permissions**: All channel members can post.\n' +
+        '* **New permissions**: Only organization administrators and moderators can post.',
     );
     const refusal = { msg: 'Only organization administrators and moderators can send to this channel.' };
     const message = { type: 'channel', to: id, topic: 'logo', content: 'x' };
@@ -194,10 +194,17 @@ describe('PATCH /streams/{stream_id}', () => {
     expect(events).to.deep.equal([
       { type: 'stream', op: 'update', property: 'message_retention_days', value: 30, stream_id: id, name },
     ]);
-    expect((await notice(id)).content).to.match(
-      /changed how long messages of this channel are kept, from \*\*forever\*\* to \*\*30 days\*\*\.$/,
+    const { user_id: ownerId } = await server.owner.ok('GET', '/users/me');
+    const retention = `@_**Owner|${String(ownerId)}** has changed the message retention period for this channel:\n\n`;
+    expect((await notice(id)).content).to.equal(
+      `${retention}* **Old retention period**: Forever\n* **New retention period**: 30 days\n\n` +
+        'Messages in this channel will now be automatically deleted 30 days after they are sent.',
     );
     await change(id, { message_retention_days: 'unlimited' }, owner);
+    expect((await notice(id)).content).to.equal(
+      `${retention}* **Old retention period**: 30 days\n* **New retention period**: Forever\n\n` +
+        'Messages in this channel will now be retained forever.',
+    );
     expect((await get(id)).message_retention_days).to.equal(-1);
     await change(id, { message_retention_days: 'realm_default' }, owner);
     expect((await get(id)).message_retention_days).to.equal(null);

@@ -90,14 +90,23 @@ describe('POST /user_topics', () => {
     expect(await count()).to.equal(2);
   });
 
-  it('shortens the topic like that of a message, and refuses empty ones', async () => {
+  it('takes an empty topic, and refuses one that no message can have', async () => {
     const { id } = await channel([]);
-    const topic = 'x'.repeat(61);
-    await say(anna, id, topic);
-    await set(anna, id, ` ${topic} `, FOLLOWED);
-    expect(await policies(anna, id)).to.deep.equal([[`${'x'.repeat(57)}...`, FOLLOWED]]);
-    const empty = { stream_id: id, topic: ' ', visibility_policy: MUTED };
-    await anna.client.fails('POST', '/user_topics', empty, { msg: "Topic can't be empty!" });
+    await set(anna, id, 'x'.repeat(60), FOLLOWED);
+    await set(anna, id, '', MUTED);
+    const long = { stream_id: id, topic: 'x'.repeat(61), visibility_policy: FOLLOWED };
+    await anna.client.fails('POST', '/user_topics', long, {
+      msg: 'topic is too long (limit: 60 characters)',
+    });
+    const muting = { stream_id: id, topic: 'x'.repeat(61), op: 'add' };
+    const msg = 'topic is too long (limit: 60 characters)';
+    await anna.client.fails('PATCH', '/users/me/subscriptions/muted_topics', muting, { msg });
+    expect(await policies(anna, id)).to.have.deep.members([
+      ['x'.repeat(60), FOLLOWED],
+      ['', MUTED],
+    ]);
+    await set(anna, id, '', 0);
+    expect(await policies(anna, id)).to.deep.equal([['x'.repeat(60), FOLLOWED]]);
   });
 
   it('refuses channels that the requester cannot read, like unknown ones', async () => {

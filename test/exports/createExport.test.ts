@@ -61,6 +61,26 @@ describe('POST /export/realm', () => {
     expect(await events(others)).to.deep.equal([]);
   });
 
+  it('tells the administrator who requested it that the archive is complete', async () => {
+    const [queue, others] = [await watch(admin.client, ['message']), await watch(member.client, ['message'])];
+    await exportAll(site, admin.client);
+    const told = await events(queue);
+    expect(
+      told.map(({ message }) => [message.sender_full_name, message.type, message.content]),
+    ).to.deep.equal([
+      [
+        'Notification Bot',
+        'private',
+        '<p>Your data export is complete. <a href="organization/exports">View and download exports</a></p>',
+      ],
+    ]);
+    const { raw_content } = await admin.client.ok('GET', `/messages/${String(told[0]?.message.id)}`);
+    expect(raw_content).to.equal(
+      'Your data export is complete. [View and download exports](http://chat.example.com/organization/exports)',
+    );
+    expect(await events(others)).to.deep.equal([]);
+  });
+
   it('is for administrators only, and so is the archive', async () => {
     const { export_url } = await exportAll(site);
     const refused = { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization administrator' };

@@ -423,7 +423,7 @@ describe('Moving messages', () => {
         a: ['2', '3', `A message was moved from this topic to #**${place.name}>b** by ${mover}.`],
         b: [
           '1',
-          `[A message](#narrow/stream/${place.id}-${place.name.replace(' ', '-')}/topic/b/near/${id}) was moved here from #**${place.name}>a** by ${mover}.`,
+          `[A message](http://chat.example.com/#narrow/stream/${place.id}-${place.name.replace(' ', '-')}/topic/b/near/${id}) was moved here from #**${place.name}>a** by ${mover}.`,
         ],
       });
       const [, arrival = 0] = await find(ben, [
@@ -496,6 +496,22 @@ describe('Moving messages', () => {
         expect(await topics(place)).to.deep.equal({ a: ['1', resolved(), unresolved()] });
       });
 
+      it('says so of one message of several, and nothing about its move', async () => {
+        const place = await channel([ben]);
+        const [id = 0] = await sayAll(place.name, 'a', ['1', '2']);
+        const both = { send_notification_to_old_thread: true, send_notification_to_new_thread: true };
+        await edit(ben, id, { topic: '✔ a', propagate_mode: 'change_one', ...both });
+        expect(await topics(place)).to.deep.equal({ a: ['2'], '✔ a': ['1', resolved()] });
+      });
+
+      it('says both of a topic that gets another name, too', async () => {
+        const place = await channel([ben]);
+        const [id = 0] = await sayAll(place.name, 'a', ['1']);
+        await edit(ben, id, { topic: '✔ b', propagate_mode: 'change_all' });
+        const moved = `This topic was moved here from #**${place.name}>a** by @_**Ben|${ben.id}**.`;
+        expect(await topics(place)).to.deep.equal({ '✔ b': ['1', resolved(), moved] });
+      });
+
       it('deletes the notice within a minute instead of posting another one', async () => {
         const place = await channel([ben, carl]);
         const [id = 0] = await sayAll(place.name, 'a', ['1']);
@@ -542,6 +558,14 @@ describe('Moving messages', () => {
         await unresolve(id);
         expect(await topics(place)).to.deep.equal({ a: ['1', resolved(), '2', unresolved()] });
       });
+    });
+
+    it('posts none if only the case of the topic changes', async () => {
+      const place = await channel([ben]);
+      const [id = 0] = await sayAll(place.name, 'case', ['1', '2']);
+      const both = { send_notification_to_old_thread: true, send_notification_to_new_thread: true };
+      await edit(ben, id, { topic: 'Case', propagate_mode: 'change_all', ...both });
+      expect(await topics(place)).to.deep.equal({ Case: ['1', '2'] });
     });
 
     it('hides the name of a private channel in notices', async () => {

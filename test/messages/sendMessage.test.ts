@@ -4,7 +4,7 @@ import { visibility } from '../../src/messages/model/topic-visibility-policy.js'
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { listen, makeChannel, read, say, setOrganization, setPersonal, tell } from './fixtures.js';
+import { find, listen, makeChannel, read, say, setOrganization, setPersonal, tell } from './fixtures.js';
 
 const followNothing = {
   automatically_follow_topics_policy: 4,
@@ -431,6 +431,16 @@ describe('POST /messages', () => {
       expect(second).not.to.have.property('automatic_new_visibility_policy');
       const [event] = (await events()).filter(({ type }: Body) => type === 'user_topic');
       expect(event).to.deep.include(topicEvent('begun', visibility.followed));
+    });
+
+    it('makes the sender follow a topic whose only messages were deleted, as a new one', async () => {
+      const begun = { type: 'channel', to: 'design', topic: 'begun again', content: 'x' };
+      const { id } = await send(anna, begun);
+      expect((await send(ben, begun)).automatic_new_visibility_policy).to.equal(undefined);
+      for (const message of await find(ben, [['topic', begun.topic]]))
+        await server.owner.ok('DELETE', `/messages/${String(message)}`);
+      expect(await find(ben, [['id', String(id)]])).to.deep.equal([]);
+      expect((await send(ben, begun)).automatic_new_visibility_policy).to.equal(visibility.followed);
     });
 
     it('follows and unmutes the topic by the sender’s settings', async () => {

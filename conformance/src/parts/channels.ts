@@ -194,7 +194,6 @@ export const channels: PartArrangements = {
   updateUserTopic: {
     default: inChannel({}),
     invalidChannelId: inChannel({ stream_id: UNKNOWN }),
-    topicEmpty: inChannel({ topic: ' ' }),
     topicInvalidCharacter: inChannel({ topic: 'a\u0001b' }),
   },
   updateMutedTopic: {
@@ -202,7 +201,6 @@ export const channels: PartArrangements = {
     invalidChannelId: inChannel({ stream_id: UNKNOWN }),
     invalidChannelName: inChannel({ stream_id: undefined, stream: 'nowhere' }),
     topicNotMuted: inChannel({ stream_id: UNKNOWN, op: 'remove' }),
-    topicEmpty: inChannel({ topic: ' ' }),
     topicInvalidCharacter: inChannel({ topic: 'a\u0001b' }),
   },
   listSubscribers: {

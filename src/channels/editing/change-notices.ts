@@ -1,4 +1,13 @@
-import { bold, quoted, pieces, paragraph, silentMention, type Piece } from '../../messages/sending/notice.js';
+import {
+  bold,
+  quoted,
+  pieces,
+  paragraph,
+  silentMention,
+  withList,
+  words,
+  type Piece,
+} from '../../messages/sending/notice.js';
 import { deliverNotices } from '../../messages/sending/deliver-notices.js';
 import type { Scope } from '../../scope.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
@@ -15,15 +24,38 @@ const boldName = (name: string): Piece => {
   return { markdown: markdown === name ? bold(name).markdown : markdown, html: bold(name).html };
 };
 
-const POSTERS: readonly string[] = ['', 'Everyone', 'Administrators', 'Full members', 'Moderators'];
+/** By `stream_post_policy`. */
+const POSTERS: readonly string[] = [
+  '',
+  'All channel members can post',
+  'Only organization administrators can post',
+  'Only organization full members can post',
+  'Only organization administrators and moderators can post',
+];
 
-const posters = ({ stream_post_policy: policy }: ChannelRow): Piece => bold(POSTERS[policy] ?? '');
+const posters = ({ stream_post_policy: policy }: ChannelRow): Piece => words(POSTERS[policy] ?? '');
 
-/** Returns how long messages are kept, in words. `usual` are the days that the organization set. */
-const period = ({ message_retention_days: own }: ChannelRow, usual: number): Piece => {
+/** Returns for how many days messages are kept, or undefined for ever. `usual` are the days that the organization set. */
+const daysOf = ({ message_retention_days: own }: ChannelRow, usual: number): number | undefined => {
   const days = own ?? usual;
-  if (days <= 0) return bold('forever');
-  return bold(days === 1 ? '1 day' : `${String(days)} days`);
+  return days <= 0 ? undefined : days;
+};
+
+const inDays = (days: number): string => (days === 1 ? '1 day' : `${String(days)} days`);
+
+/** A list of the old and the new value. */
+const oldAndNew = (head: Piece, what: string, [old, present]: readonly [Piece, Piece]): Piece =>
+  withList(head, [pieces`${bold(`Old ${what}`)}: ${old}`, pieces`${bold(`New ${what}`)}: ${present}`]);
+
+const newRetention = (who: Piece, { before, after }: ChannelChange, usual: number): Piece => {
+  const [old, present] = [daysOf(before, usual), daysOf(after, usual)];
+  const period = (days?: number): Piece => words(days === undefined ? 'Forever' : inDays(days));
+  const head = pieces`${who} has changed the message retention period for this channel:`;
+  const sum =
+    present === undefined
+      ? 'Messages in this channel will now be retained forever.'
+      : `Messages in this channel will now be automatically deleted ${inDays(present)} after they are sent.`;
+  return below(oldAndNew(head, 'retention period', [period(old), period(present)]), paragraph(words(sum)));
 };
 
 const below = (above: Piece, under: Piece): Piece => ({
@@ -32,7 +64,7 @@ const below = (above: Piece, under: Piece): Piece => ({
 });
 
 const newDescription = (who: Piece, { before, after }: ChannelChange): Piece => {
-  const head = paragraph(pieces`${who} changed the description of this channel.`);
+  const head = paragraph(pieces`${who} changed the description for this channel.`);
   const [old, changed] = [bold('Old description:'), bold('New description:')];
   return below(head, below(describing(old, before), describing(changed, after)));
 };
@@ -44,20 +76,18 @@ const noticesOf = (who: Piece, change: ChannelChange, usualDays: number): Piece[
   const say = (text: Piece): number => found.push(paragraph(text));
   if (isKindChanged(change)) {
     const [old, present] = [bold(privacyOf(before)), bold(privacyOf(after))];
-    say(pieces`${who} changed the kind of this channel from ${old} to ${present}.`);
+    say(pieces`${who} changed the access permissions for this channel from ${old} to ${present}.`);
   }
-  if (changes.message_retention_days !== undefined) {
-    const [old, present] = [period(before, usualDays), period(after, usualDays)];
-    say(pieces`${who} changed how long messages of this channel are kept, from ${old} to ${present}.`);
-  }
+  if (changes.message_retention_days !== undefined) found.push(newRetention(who, change, usualDays));
   if (changes.description !== undefined) found.push(newDescription(who, change));
   if (changes.name !== undefined) {
     const [old, present] = [boldName(before.name), boldName(after.name)];
-    say(pieces`${who} renamed this channel from ${old} to ${present}.`);
+    say(pieces`${who} renamed channel ${old} to ${present}.`);
   }
   if (changes.stream_post_policy !== undefined) {
-    const [old, present] = [posters(before), posters(after)];
-    say(pieces`${who} changed who can post to this channel, from ${old} to ${present}.`);
+    const head = pieces`${who} changed the posting permissions for this channel:`;
+    const ended = (row: ChannelRow): Piece => pieces`${posters(row)}.`;
+    found.push(oldAndNew(head, 'permissions', [ended(before), ended(after)]));
   }
   return found;
 };

@@ -4,7 +4,8 @@ import type { Scope } from '../../scope.js';
 import type { Move, TopicLocation } from './move.js';
 import { channelLink, messageLink, pieces, words, type Piece } from '../sending/notice.js';
 import { postNotice, type Notice } from '../sending/post-notice.js';
-import { isResolved } from '../../narrow/resolved-topic.js';
+import { nameKey } from '../../store/name-key.js';
+import { isResolved, withoutMark } from '../../narrow/resolved-topic.js';
 import { undoResolveNotice } from './resolve-notices.js';
 
 /** How a notice names a topic. Hides a channel from readers of another one who may not see it. */
@@ -19,15 +20,15 @@ const nameOf = async (tx: Tx, { channel, topic }: TopicLocation, readAt: TopicLo
 };
 
 /** What was moved to a topic, as a link if it is one message. */
-const arrivals = ({ to, messages, looksWhole, looksMerged }: Move): Piece => {
+const arrivals = ({ services }: Scope, { to, messages, looksWhole, looksMerged }: Move): Piece => {
   const [only, ...others] = messages;
   if (looksWhole && !looksMerged) return words('This topic was');
   if (!only || others.length > 0) return words(`${messages.length} messages were`);
-  return pieces`${messageLink('A message', to.channel, to.topic, only.id)} was`;
+  return pieces`${messageLink(services.config.siteUrl, 'A message', to, only.id)} was`;
 };
 
-const arrived = (move: Move, from: Piece, mover: Piece): Piece =>
-  pieces`${arrivals(move)} moved here from ${from} by ${mover}.`;
+const arrived = (what: Piece, from: Piece, mover: Piece): Piece =>
+  pieces`${what} moved here from ${from} by ${mover}.`;
 
 const left = ({ messages, looksWhole }: Move, to: Piece, mover: Piece): Piece => {
   const count = messages.length === 1 ? 'A message was' : `${messages.length} messages were`;
@@ -47,20 +48,23 @@ export const postNotices = async (
   { inOldTopic, inNewTopic }: NoticeChoices,
 ): Promise<void> => {
   const { tx } = scope;
-  const { mode, from, to } = move;
+  const { from, to } = move;
+  const isSameChannel = from.channel.id === to.channel.id;
+  // Topics are the same in every case.
+  if (isSameChannel && nameKey(from.topic) === nameKey(to.topic)) return;
   const post = (place: TopicLocation, text: Notice['text'], isResolveNotice = false): Promise<void> =>
     postNotice(scope, { ...place, by: scope.actor, text, isResolveNotice });
-  const changesState = mode !== 'change_one' && isResolved(from.topic) !== isResolved(to.topic);
+  const changesState = isResolved(from.topic) !== isResolved(to.topic);
   if (changesState && !(await undoResolveNotice(scope, to))) {
     const state = words(isResolved(to.topic) ? 'resolved' : 'unresolved');
     await post(to, (mover) => pieces`${mover} has marked this topic as ${state}.`, true);
   }
   // If only the resolved mark changed, the new place is obvious.
-  const isAway = from.channel.id !== to.channel.id || !changesState;
-  if (!isAway) return;
+  if (isSameChannel && changesState && withoutMark(from.topic) === withoutMark(to.topic)) return;
   if (inNewTopic) {
     const name = await nameOf(tx, from, to);
-    await post(to, (mover) => arrived(move, name, mover));
+    const what = arrivals(scope, move);
+    await post(to, (mover) => arrived(what, name, mover));
   }
   if (inOldTopic) {
     const name = await nameOf(tx, to, from);

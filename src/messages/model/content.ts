@@ -36,6 +36,14 @@ export const checkEditedContent = (typed: string): string =>
  */
 export const shortenTopic = (typed: string): string => cut(typed, serverLimits.max_topic_length, SHORTENED);
 
+/** Returns the topic that a user names for a policy. It may be empty. */
+export const checkNamedTopic = (typed: string): string => {
+  const topic = typed.trim();
+  const position = findInvalidCharacter(topic);
+  if (position > 0) throw errors.topicInvalidCharacter({ position });
+  return topic;
+};
+
 /** What clients send if the user chose no topic. */
 export const NO_TOPIC = '(no topic)';
 

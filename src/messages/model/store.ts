@@ -37,11 +37,12 @@ export const findChannelToSend = (
        c.recipient_id, c.members_version, ${alertWordsVersion} AS alert_words_version,
        ${isMutedByAnyone} AS is_sender_muted,
        (SELECT v.id FROM conversations v WHERE v.recipient_id = c.recipient_id AND v.topic_key = ?) AS conversation_id,
+       NOT EXISTS (SELECT 1 FROM messages m WHERE m.channel_id = c.id AND m.topic_key = ?) AS is_empty,
        (SELECT s.is_muted FROM subscriptions s WHERE s.user_id = ? AND s.channel_id = c.id AND s.active = 1) AS is_muted,
        (SELECT t.visibility_policy FROM user_topics t
         WHERE t.user_id = ? AND t.channel_id = c.id AND t.topic_key = ?) AS visibility_policy
      FROM channels c WHERE ${byId ? 'c.id' : 'c.name_key'} = ? AND c.is_archived = 0${tx.shareLock}`,
-    [senderId, key, senderId, senderId, key, byId ? channel : nameKey(channel)],
+    [senderId, key, key, senderId, senderId, key, byId ? channel : nameKey(channel)],
   );
 };
 

@@ -22,6 +22,8 @@ interface SeenTopic {
 export interface SentTopic extends SeenTopic {
   /** Null until the first message to the topic. */
   readonly conversation_id: number | null;
+  /** Whether the topic has no messages now. */
+  readonly is_empty: number;
 }
 
 /** Returns the new policy if the user's action meets their settings. Undefined if nothing changes. */
@@ -42,7 +44,7 @@ const policyWhere = (
 /** Returns the sender's new policy for a topic after sending to it. Undefined if nothing changes. */
 export const policyAfterSending = (sender: Actor, topic: SentTopic): 2 | 3 | undefined => {
   // A topic with a policy of the sender is not new.
-  const begins = topic.conversation_id === null && topic.visibility_policy === null;
+  const begins = topic.is_empty === 1 && topic.visibility_policy === null;
   const isMet = (policy: number): boolean =>
     policy === doing.participating || policy === doing.sending || (policy === doing.initiating && begins);
   return policyWhere(isMet, sender, topic);

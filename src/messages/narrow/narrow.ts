@@ -130,6 +130,21 @@ const amongOf = (
   return hasRole(role, 'member') ? 'public' : 'own';
 };
 
+const OF_CHANNELS: ReadonlySet<string> = new Set(['channel', 'channels']);
+const OF_DIRECT: ReadonlySet<string> = new Set(['dm', 'dm-including', 'group-pm-with']);
+
+const asksForDirect = (term: Term): boolean =>
+  OF_DIRECT.has(term.operator) || (term.operator === 'is' && ['dm', 'private'].includes(operandText(term)));
+
+/** Throws if no message can meet both of two terms, which is a mistake of the client. */
+const checkKinds = (terms: readonly Term[]): void => {
+  const wanted = terms.filter(({ negated }) => !negated);
+  if (wanted.some(({ operator }) => OF_CHANNELS.has(operator)) && wanted.some(asksForDirect))
+    throw errors.badNarrowCombination({
+      desc: 'No message can be both a channel message and direct message',
+    });
+};
+
 export const compileNarrow = async (
   { tx, services, actor }: Scope,
   narrow: RawNarrow,
@@ -139,6 +154,7 @@ export const compileNarrow = async (
   const parsed = parseSearches(read);
   const searches = parsed.filter((search) => !isEmpty(search));
   const terms = await followConversation(tx, actor, read);
+  checkKinds(terms);
   const each: CompiledTerm[] = [];
   for (const term of terms) each.push({ term, compiled: await compileTerm({ tx, services, actor }, term) });
   const unreadArea = keptOnce(() => findUnread(tx, actor.id, unreadPlace(each), each.some(asksForUnread)));

@@ -119,15 +119,24 @@ export const channelLink = (
   };
 };
 
+/** A link to a page of this server. In Markdown it is absolute, because clients show that text elsewhere, too. */
+export const pageLink = (siteUrl: string, text: string, path: string): Piece => ({
+  markdown: `[${text}](${siteUrl}/${path})`,
+  html: element('a', { href: path }, escapeHtml(text)),
+});
+
 /** A link to a message in a topic, with this text. */
 export const messageLink = (
+  siteUrl: string,
   text: string,
-  channel: { readonly id: number; readonly name: string },
-  topic: string,
+  {
+    channel,
+    topic,
+  }: { readonly channel: { readonly id: number; readonly name: string }; readonly topic: string },
   messageId: number,
 ): Piece => {
-  const url = `${channelUrl({ stream_id: channel.id, name: channel.name }, topic).slice(1)}/near/${messageId}`;
-  return { markdown: `[${text}](${url})`, html: element('a', { href: url }, escapeHtml(text)) };
+  const place = channelUrl({ stream_id: channel.id, name: channel.name }, topic).slice(1);
+  return pageLink(siteUrl, text, `${place}/near/${messageId}`);
 };
 
 /** Links to channels and mentions have a class. They do not count as links. */

@@ -54,7 +54,9 @@ const forms: Record<string, [source: string, html: string][]> = {
     ['me@**Iago**', '<p>me@<strong>Iago</strong></p>'],
     ['`@**Iago**`', '<p><code>@**Iago**</code></p>'],
     ['@*backend*', '<p><span class="user-group-mention" data-user-group-id="3">@backend</span></p>'],
-    ['@_*Backend*', '<p><span class="user-group-mention silent" data-user-group-id="3">backend</span></p>'],
+    ['@_*backend*', '<p><span class="user-group-mention silent" data-user-group-id="3">backend</span></p>'],
+    // Only the exact name of a group is a mention.
+    ['@_*Backend*', '<p>@_<em>Backend</em></p>'],
     [
       '@**channel**',
       '<p><span class="user-mention channel-wildcard-mention" data-user-id="*">@channel</span></p>',
