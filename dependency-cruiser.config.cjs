@@ -64,7 +64,7 @@ const LAYERS = [
       'src/scheduled-messages/',
       'src/(channels|users)/on-[a-z-]+\\.ts',
       'src/bots/(avatar|change-owner|create|defaults|update|webhooks/(?!worker)[a-z]+)\\.ts',
-      'src/exports/(importing/|remove-archive\\.ts)',
+      'src/exports/(importing/|notice\\.ts|remove-archive\\.ts)',
       'src/settings/(change|email|password)\\.ts',
       'src/authentication/(change-password|directory-account|known-logins|login|login-mail|mobile-flow|new-key)\\.ts',
       'src/authentication/password-reset(-store)?\\.ts',

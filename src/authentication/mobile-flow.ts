@@ -1,5 +1,3 @@
-import { LOGIN_PATH } from '../pages/login-path.js';
-
 /** The scheme that existing apps register for the end of the web login flow. */
 export const APP_SCHEME = 'zulip:';
 

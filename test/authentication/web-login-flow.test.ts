@@ -7,7 +7,6 @@ import { Browser, formOf } from '../support/browser.js';
 import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
-import { setOrganization } from '../support/settings.js';
 
 describe('the web login flow', () => {
   let site: TestServer;

@@ -64,19 +64,15 @@ describe('POST /export/realm', () => {
   it('tells the administrator who requested it that the archive is complete', async () => {
     const [queue, others] = [await watch(admin.client, ['message']), await watch(member.client, ['message'])];
     await exportAll(site, admin.client);
-    const told = await events(queue);
+    const told = (await events(queue)).map(({ message }) => message);
+    const markdown =
+      'Your data export is complete. [View and download exports](http://chat.example.com/organization/exports)';
     expect(
-      told.map(({ message }) => [message.sender_full_name, message.type, message.content]),
-    ).to.deep.equal([
-      [
-        'Notification Bot',
-        'private',
-        '<p>Your data export is complete. <a href="organization/exports">View and download exports</a></p>',
-      ],
-    ]);
-    const { raw_content } = await admin.client.ok('GET', `/messages/${String(told[0]?.message.id)}`);
-    expect(raw_content).to.equal(
-      'Your data export is complete. [View and download exports](http://chat.example.com/organization/exports)',
+      told.map(({ sender_full_name, type, content }) => [sender_full_name, type, content]),
+    ).to.deep.equal([['Notification Bot', 'private', markdown]]);
+    const { message } = await admin.client.ok('GET', `/messages/${String(told[0]?.id)}`);
+    expect(message.content).to.equal(
+      '<p>Your data export is complete. <a href="organization/exports">View and download exports</a></p>',
     );
     expect(await events(others)).to.deep.equal([]);
   });
