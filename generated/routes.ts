@@ -9426,7 +9426,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "body": {
       "bytes": 2097152,
-      "values": 27834
+      "values": 27836
     },
     "errors": [
       "userDeactivated",
@@ -9587,7 +9587,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "body": {
       "bytes": 2097152,
-      "values": 27840
+      "values": 27842
     },
     "errors": [
       "userDeactivated",

@@ -4182,6 +4182,11 @@ export interface components {
              *     New in feature level 232.
              */
             user_list_incomplete?: boolean;
+            /**
+             * @description Whether the client reads the type of special emoji as `zulip_extra_emoji` (true) or `service_extra_emoji` (false) in
+             *     events and in the register response. If absent, the name of the client decides.
+             */
+            zulip_extra_emoji?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -4413,9 +4418,10 @@ export interface components {
          *     - `service_extra_emoji`: the name of a special built-in emoji
          *     - `zulip_extra_emoji`: the older name of `service_extra_emoji`
          *
-         *     A client gets the older name if its `User-Agent` begins with `Zulip`, such as `ZulipMobile/27.233 (Android 14)`.
-         *     Upper and lower case are the same. For events, the `User-Agent` of the request that registered the queue counts. All
-         *     other clients get `service_extra_emoji`. Requests may use both names.
+         *     A client gets the older name if its own name begins with `Zulip`: the parameter `client`, which every request may have, or
+         *     else the `User-Agent`, such as `ZulipMobile/27.233 (Android 14)`. Upper and lower case are the same. For events, the
+         *     request that registered the queue counts, and its capability `zulip_extra_emoji` decides if it is stated. All other clients
+         *     get `service_extra_emoji`. Requests may use both names.
          * @enum {string}
          */
         ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";

@@ -25,27 +25,39 @@ export const ownReactionType = <T extends AnyReactionType | undefined>(
 ): Exclude<T, 'zulip_extra_emoji'> | typeof EXTRA =>
   type === 'zulip_extra_emoji' ? EXTRA : (type as Exclude<T, 'zulip_extra_emoji'>);
 
-/** Whether a client is one that knew the special emoji before this server existed. All of them name themselves so. */
-export const isExistingClient = (client: string): boolean => /^zulip/i.test(client);
+/** The program that reads an emoji. */
+export interface EmojiReader {
+  /** Its name. */
+  readonly client: string;
+  /** What it said when it registered its queue. */
+  readonly options?: { readonly client_capabilities: { readonly zulip_extra_emoji?: boolean } };
+}
+
+/**
+ * Whether a client reads the type of special emoji under the name that existing servers have for it. A client may say so.
+ * Otherwise its own name decides, since the clients of those servers are named after them.
+ */
+export const readsOlderType = ({ client, options }: EmojiReader): boolean =>
+  options?.client_capabilities.zulip_extra_emoji ?? /^zulip/i.test(client);
 
 interface Typed {
   readonly reaction_type?: AnyReactionType;
 }
 
 /** Whether a client gets the type of this emoji under its older name. */
-const hasOlderType = (client: string, { reaction_type }: Typed): boolean =>
-  reaction_type === EXTRA && isExistingClient(client);
+const hasOlderType = (reader: EmojiReader, { reaction_type }: Typed): boolean =>
+  reaction_type === EXTRA && readsOlderType(reader);
 
 /**
  * Returns an object with an emoji as a client reads it. Existing clients cannot read an object with a type that they do
  * not know.
  */
-export const emojiFor = <T extends Typed>(client: string, emoji: T): T =>
-  hasOlderType(client, emoji) ? { ...emoji, reaction_type: 'zulip_extra_emoji' } : emoji;
+export const emojiFor = <T extends Typed>(reader: EmojiReader, emoji: T): T =>
+  hasOlderType(reader, emoji) ? { ...emoji, reaction_type: 'zulip_extra_emoji' } : emoji;
 
 /** Renders events with an emoji for the client that registered the queue. */
 export const emojiRenderer = (type: string): Renderer => ({
   type,
-  key: ({ client }, { event }) => String(hasOlderType(client, event as Typed)),
-  render: ({ event }, { client }) => emojiFor(client, event as Typed),
+  key: (queue, { event }) => String(hasOlderType(queue, event as Typed)),
+  render: ({ event }, queue) => emojiFor(queue, event as Typed),
 });

@@ -8,6 +8,7 @@ const CAPABILITIES = [
   'user_settings_object',
   'linkifier_url_template',
   'user_list_incomplete',
+  'zulip_extra_emoji',
 ] as const;
 
 /** The capabilities that a client can state (`client_capabilities` of POST /register). */

@@ -13,6 +13,14 @@ export const clientName = (userAgent: string): string => {
   return name === '' ? 'Unspecified' : name.slice(0, MAX_CLIENT_NAME);
 };
 
+/** Returns the name that a client states for itself in a parameter. Undefined if it states none. */
+const statedName = (exchange: State['exchange'] | undefined): string | undefined => {
+  const stated: unknown = exchange?.requestBody.client ?? exchange?.query.client;
+  if (typeof stated !== 'string') return undefined;
+  const name = Array.from(stated.replaceAll(/\p{C}/gu, '').trim()).slice(0, MAX_CLIENT_NAME).join('');
+  return name === '' ? undefined : name;
+};
+
 /** Facts about the HTTP request for handlers. Computed on demand. */
 export class RequestFacts {
   readonly #context: Context;
@@ -27,9 +35,10 @@ export class RequestFacts {
     this.session = (context.state as Partial<State>).exchange?.session;
   }
 
-  /** Name of the client program, from its User-Agent, at most 30 characters. */
+  /** Name of the client program, from its parameter `client` or its User-Agent, at most 30 characters. */
   get client(): string {
-    return clientName(this.userAgent);
+    const { exchange } = this.#context.state as Partial<State>;
+    return statedName(exchange) ?? clientName(this.userAgent);
   }
 
   get userAgent(): string {

@@ -13,5 +13,5 @@ export const getUserStatus = operation('getUserStatus', async (context) => {
   const accessible = await accessibleUsers(context, actor);
   if (!user || (accessible !== 'everyone' && !accessible.has(user.id))) throw errors.noSuchUser();
   const status = viewStatus(await findStatus(tx, user.id), !user.settings.presence_enabled);
-  return { status: emojiFor(request.client, status) };
+  return { status: emojiFor(request, status) };
 });

@@ -12,7 +12,7 @@ export type UserStatusRegisterFields = components['schemas']['UserStatusRegister
 /** Returns the register response's fields about statuses: those of active users whom the requester may see. */
 export const userStatusRegisterFields = async (
   scope: TxScope,
-  { actor, client, wants }: Registration,
+  { actor, client, options, wants }: Registration,
 ): Promise<UserStatusRegisterFields> => {
   if (!wants('user_status')) return {};
   const statuses = new Map((await listStatuses(scope.tx)).map((row) => [row.user_id, row]));
@@ -22,7 +22,7 @@ export const userStatusRegisterFields = async (
   for (const { id, settings } of active) {
     if (accessible !== 'everyone' && !accessible.has(id)) continue;
     const status = viewStatus(statuses.get(id), !settings.presence_enabled);
-    if (Object.keys(status).length > 0) user_status[id] = emojiFor(client, status);
+    if (Object.keys(status).length > 0) user_status[id] = emojiFor({ client, options }, status);
   }
   return { user_status };
 };

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 
+import { startServer } from '../support/server.js';
+
 import { clientName } from '../../src/http/request-info.js';
 
 describe('The name of a client program', () => {
@@ -17,4 +19,21 @@ describe('The name of a client program', () => {
       expect(clientName(userAgent)).to.equal(name);
     });
   }
+
+  it('is the one that the client states in a parameter, if it states one', async () => {
+    const site = await startServer();
+    const sentBy = async (parameters: object): Promise<string> => {
+      const { id } = await site.owner.ok('POST', '/messages', {
+        type: 'direct',
+        to: [(await site.owner.ok('GET', '/users/me')).user_id],
+        content: 'x',
+        ...parameters,
+      });
+      return (await site.owner.ok('GET', `/messages/${String(id)}`)).message.client as string;
+    };
+    expect(await sentBy({ client: 'My Bot' })).to.equal('My Bot');
+    expect(await sentBy({ client: ` ${'x'.repeat(40)} ` })).to.equal('x'.repeat(30));
+    expect(await sentBy({ client: '\0\u202e ' })).to.equal(await sentBy({}));
+    await site.close();
+  });
 });

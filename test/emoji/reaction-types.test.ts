@@ -118,6 +118,40 @@ describe('The type of the special emoji', () => {
     expect(await typesOf(current)).to.deep.equal([NEW, NEW]);
   });
 
+  it('follows the name that a client states for itself, whatever its library is called', async () => {
+    const library = 'Apache-HttpClient/4.5.14 (Java/17)';
+    await set(NEW);
+    const path = `/messages/${String(message)}`;
+    const typeWith = async (parameters: Parameters, program = library): Promise<unknown> =>
+      (await as(program, 'GET', path, parameters)).message.reactions[0].reaction_type;
+    expect(await typeWith({})).to.equal(NEW);
+    expect(await typeWith({ client: 'ZulipJava' })).to.equal(OLDER);
+    expect(await typeWith({ client: ' ' })).to.equal(NEW);
+    expect(await typeWith({ client: 'Reader' }, 'ZulipMobile/27')).to.equal(NEW);
+    const { queue_id } = await as(library, 'POST', '/register', {
+      client: 'ZulipJava',
+      event_types: ['reaction'],
+    });
+    await clear(NEW);
+    expect(await typesIn({ queue_id, last_event_id: -1 })).to.deep.equal([OLDER]);
+  });
+
+  it('follows what a client says when it registers a queue, for the queue and in the response', async () => {
+    const stated = async (program: string, zulip_extra_emoji: boolean): Promise<unknown[]> => {
+      const { queue_id, last_event_id, user_status } = await as(program, 'POST', '/register', {
+        event_types: ['reaction', 'user_status'],
+        client_capabilities: { zulip_extra_emoji },
+      });
+      await react(anna, message, { ...EXTRA, reaction_type: NEW });
+      await takeBack(anna, message, { ...EXTRA, reaction_type: NEW });
+      return [user_status[anna.id].reaction_type, ...(await typesIn({ queue_id, last_event_id }))];
+    };
+    await anna.client.ok('POST', '/users/me/status', { ...EXTRA, reaction_type: NEW });
+    expect(await stated('python-httpx/0.27', true)).to.deep.equal([OLDER, OLDER, OLDER]);
+    expect(await stated('ZulipMobile/27', false)).to.deep.equal([NEW, NEW, NEW]);
+    await anna.client.ok('POST', '/users/me/status', { emoji_name: '' });
+  });
+
   it('changes nothing else for existing clients', async () => {
     const emoji = [
       { emoji_name: 'tada', emoji_code: '1f389', reaction_type: 'unicode_emoji' },

@@ -66,7 +66,7 @@ export const factsOf = async (
     sender: shownSender(scope, sources, users, message),
     organization,
     reactions: message.reactions.map((reaction) =>
-      emojiFor(client, viewReaction(services, { users, accessible }, reaction)),
+      emojiFor({ client }, viewReaction(services, { users, accessible }, reaction)),
     ),
     submessages: message.submessages.map(viewSubmessage),
     linkifying: links,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { budgets } from '../../budgets.js';
-import { isExistingClient } from '../../emoji/extra-emoji.js';
+import { readsOlderType } from '../../emoji/extra-emoji.js';
 import { Pace } from '../../lib/event-loop.js';
 import type { Scope } from '../../scope.js';
 import { maySeeEmail } from '../../users/model/policy.js';
@@ -40,7 +40,7 @@ const formNumber = ({ applyMarkdown, clientGravatar, seesEmail }: SharedForm, cl
   Number(applyMarkdown) +
   2 * Number(clientGravatar) +
   4 * Number(seesEmail) +
-  8 * Number(isExistingClient(client));
+  8 * Number(readsOlderType({ client }));
 const FORMS = 16;
 
 const basisOf = ({ message, reader }: ReadMessage, sources: Sources): Basis => ({
