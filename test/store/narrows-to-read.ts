@@ -19,6 +19,11 @@ export interface NarrowsToRead {
 export const PLACES = ['all messages', 'a channel', 'a topic', 'a sender', 'a direct conversation'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
+/** Whether the terms ask for messages of channels and for direct messages, which is refused. */
+export const isRefused = (terms: readonly Term[]): boolean =>
+  terms.some(({ operator }) => operator.startsWith('channel')) &&
+  terms.some(({ operator, operand }) => /^(?:dm|group-pm)/.test(operator) || operand === 'dm');
+
 const termsOf = (operator: string, ...operands: readonly unknown[]): Term[] =>
   operands.map((operand) => ({ operator, operand }));
 

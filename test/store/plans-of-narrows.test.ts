@@ -10,6 +10,7 @@ import { withProductionBatches } from '../support/small-batches.js';
 import { explain } from './explain.js';
 import {
   findNarrowsToRead,
+  isRefused,
   PLACES,
   type NarrowsToRead,
   type PlaceName,
@@ -102,11 +103,6 @@ describe('The plans of narrows', () => {
         faults.push(`${JSON.stringify(narrow)} at ${anchor}: ${line}: ${sql.replaceAll(/\s+/g, ' ')}`);
     return faults;
   };
-
-  /** Whether the terms ask for messages of channels and for direct messages. */
-  const isRefused = (terms: readonly Term[]): boolean =>
-    terms.some(({ operator }) => operator.startsWith('channel')) &&
-    terms.some(({ operator, operand }) => /^(?:dm|group-pm)/.test(operator) || operand === 'dm');
 
   const expectPlans = async (place: PlaceName, terms: readonly Term[]): Promise<void> => {
     found = 0;

@@ -103,7 +103,7 @@ export const accountEffects: Effects = {
 
   disallow_disposable_email_addresses: shownBy(
     'organization/allowed-email.test.ts',
-    'are not those of providers of disposable emails, at any subdomain',
+    'are not those of providers of disposable emails',
   ),
 
   emails_restricted_to_domains: shownBy(

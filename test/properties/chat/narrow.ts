@@ -199,7 +199,21 @@ const termsOf =
     return Array.from({ length: count }, () => termOf(operators, chat, user, choice));
   };
 
-export const fetchedTerms = termsOf([...OF_EVENTS, ...ONLY_FETCHED]);
+const isOfChannels = ({ operator, negated }: Term): boolean =>
+  !negated && /^(?:channel|stream)/.test(operator);
+
+const isOfDirect = ({ operator, operand, negated }: Term): boolean =>
+  !negated &&
+  (/^(?:dm|pm-with|group-pm)/.test(operator) ||
+    (operator === 'is' && ['dm', 'private'].includes(String(operand))));
+
+const anyTerms = termsOf([...OF_EVENTS, ...ONLY_FETCHED]);
+
+/** Terms that do not contradict each other: the server refuses to look for direct messages in channels. */
+export const fetchedTerms = (chat: Chat, user: User, choice: Choice): Term[] => {
+  const terms = anyTerms(chat, user, choice);
+  return terms.some(isOfChannels) ? terms.filter((term) => !isOfDirect(term)) : terms;
+};
 export const eventTerms = termsOf(OF_EVENTS);
 
 /** Both forms in which clients write a term. */

@@ -138,7 +138,7 @@ is shown as a subscriber            | shown    none     none     shown    none  
 sends by ID                         | ok       ok       ok       ok       ok       refused  refused  ok       ok       ok       ok       ok       refused
 follows where it sends              | follows  follows  follows  follows  follows  refused  refused  follows  follows  none     none     follows  refused
 sends by name                       | ok       ok       ok       ok       ok       refused  refused  ok       ok       ok       ok       ok       refused
-types                               | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
+types                               | ok       ok       ok       ok       ok       refused  refused  ok       ok       ok       ok       ok       refused
 lists the topics                    | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 follows a topic                     | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
 lists the subscribers               | ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok       ok
