@@ -48,6 +48,7 @@ export const fits = (operation: Operation, parameter: Parameter, value: unknown)
   const arrived = arriving(parameter, value);
   if (arrived === REFUSED) return false;
   const validate = validatorOf(operation, parameter);
+  if (arrived === '' && parameter.emptyIsAbsent === true) return true;
   // Some clients write an absent argument as null.
   return arrived === null && !validate(null) ? !parameter.required : validate(arrived);
 };

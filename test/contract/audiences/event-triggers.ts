@@ -203,15 +203,10 @@ export const happenings: Readonly<Record<string, Happening>> = {
     about: ofDen,
   },
   UpdateMessageFlagsAddEvent: {
-    async before({ people, fresh }) {
-      const [from, to] = [fresh('from'), fresh('to')];
-      await makeChannel(people.anna, from, [people.boris]);
-      const stream_id = await makeChannel(people.anna, to, []);
-      return { id: await say(people.anna, from, 'logo'), stream_id };
-    },
-    act: ({ people }, { id, stream_id }) =>
-      people.anna.client.ok('PATCH', `/messages/${String(id)}`, { stream_id, propagate_mode: 'change_all' }),
-    about: { user: 'boris' },
+    before: async (room) => ({ id: await idOf(room) }),
+    act: ({ people }, { id }) =>
+      people.gina.client.ok('POST', '/messages/flags', { messages: [id], op: 'add', flag: 'starred' }),
+    about: { user: 'gina' },
   },
   UpdateMessageFlagsRemoveEvent: {
     async before(room) {

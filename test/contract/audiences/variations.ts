@@ -13,11 +13,14 @@ const CAPABILITIES = Object.keys(reader.follow(stated).properties ?? {});
 
 const FLAGS = ['apply_markdown', 'client_gravatar', 'slim_presence', 'include_subscribers'] as const;
 
+/** The capability that takes the place of the name of the client. */
+const OF_NAMES = 'zulip_extra_emoji';
+
 const USER = 1;
 const ID = 'queue';
 
 /** A queue that has one value for all options, except for one. */
-const queueWith = (base: boolean, other?: string): QueueView => {
+const queueWith = (base: boolean, other?: string, unstated?: string): QueueView => {
   const of = (name: string): boolean => (name === other ? !base : base);
   const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, of(name)]));
   const options = { event_types: null, narrow: [], all_public_streams: false, ...all(FLAGS) };
@@ -25,7 +28,10 @@ const queueWith = (base: boolean, other?: string): QueueView => {
     id: ID,
     user_id: USER,
     client: of('client') ? 'ZulipMobile' : 'curl',
-    options: { ...options, client_capabilities: all(CAPABILITIES) } as unknown as QueueOptions,
+    options: {
+      ...options,
+      client_capabilities: all(CAPABILITIES.filter((name) => name !== unstated)),
+    } as unknown as QueueOptions,
   };
 };
 
@@ -47,7 +53,13 @@ const pairsOf = (logged: LoggedEvent): [word: string, one: Receiver, other: Rece
     const one = { queue, logged };
     const sender = { queue: { ...queue, id: local?.queue_id ?? ID }, logged };
     return [
-      ...[...FLAGS, ...CAPABILITIES, 'client'].map((name): [string, Receiver, Receiver] => [
+      // The name of the client counts only without what it states.
+      [
+        'client',
+        { queue: queueWith(base, undefined, OF_NAMES), logged },
+        { queue: queueWith(base, 'client', OF_NAMES), logged },
+      ],
+      ...[...FLAGS, ...CAPABILITIES].map((name): [string, Receiver, Receiver] => [
         name,
         one,
         { queue: queueWith(base, name), logged },
