@@ -62,15 +62,15 @@ describe('DELETE /user_groups/{user_group_id}', () => {
 
   it('refuses groups to which a setting of the organization grants a permission', async () => {
     const id = await makeGroup(site.owner);
-    const owners = await systemGroup(site.owner, 'role:owners');
+    const administrators = await systemGroup(site.owner, 'role:administrators');
     const grant = (value: unknown): Promise<unknown> =>
       site.owner.ok('PATCH', '/realm', { can_delete_any_message_group: { new: value } });
     await grant(id);
     await inUse(id, 'can_delete_any_message_group');
-    await grant({ direct_members: [anna.id], direct_subgroups: [id, owners] });
+    await grant({ direct_members: [anna.id], direct_subgroups: [id, administrators] });
     await inUse(id, 'can_delete_any_message_group');
     expect((await findGroup(anna.client, id)).id).to.equal(id);
-    await grant(owners);
+    await grant(administrators);
     await site.owner.ok('DELETE', path(id));
   });
 

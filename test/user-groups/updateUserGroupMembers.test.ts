@@ -139,15 +139,15 @@ describe('POST /user_groups/{user_group_id}/members', () => {
     const inner = await makeGroup(mo.client, { members: [mo.id, ben.id] });
     const outer = await makeGroup(mo.client);
     await mo.client.ok('POST', `/user_groups/${String(outer)}/subgroups`, { add: [inner] });
-    const owners = await systemGroup(site.owner, 'role:owners');
+    const administrators = await systemGroup(site.owner, 'role:administrators');
     const grant = (value: unknown): Promise<unknown> =>
       site.owner.ok('PATCH', '/realm', { can_delete_any_message_group: { new: value } });
-    await grant({ direct_members: [], direct_subgroups: [outer, owners] });
+    await grant({ direct_members: [], direct_subgroups: [outer, administrators] });
     for (const id of [inner, outer]) await refused(id, { add: [carl.id] }, REFUSED, mo);
     await refused(inner, { delete: [ben.id] }, REFUSED, mo);
     expect(await members(inner)).to.deep.equal([mo.id, ben.id]);
     await site.owner.ok('POST', path(inner), { add: [carl.id] });
-    await grant(owners);
+    await grant(administrators);
     await change(inner, { delete: [carl.id] }, mo);
   });
 
