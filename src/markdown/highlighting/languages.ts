@@ -1,3 +1,4 @@
+import { dockerfile, makefile, toml } from './dialects/build-files.js';
 import { c, cpp, csharp, java, kotlin } from './dialects/c-like.js';
 import { consoleSession, scanSession } from './dialects/console.js';
 import { css } from './dialects/css.js';
@@ -7,7 +8,10 @@ import { go } from './dialects/go.js';
 import { javascript, typescript } from './dialects/javascript.js';
 import { html, xml } from './dialects/markup.js';
 import { php } from './dialects/php.js';
+import { powershell, r } from './dialects/scripts.js';
+import { markdown } from './dialects/prose.js';
 import { python } from './dialects/python.js';
+import { pythonSession, scanPythonSession } from './dialects/python-session.js';
 import { ruby } from './dialects/ruby.js';
 import { rust } from './dialects/rust.js';
 import { shell } from './dialects/shell.js';
@@ -31,6 +35,8 @@ const styles = () => import('@codemirror/legacy-modes/mode/css');
 
 const shellMode = async (): Promise<Mode> => (await import('@codemirror/legacy-modes/mode/shell')).shell;
 
+const pythonMode = async (): Promise<Mode> => (await import('@codemirror/legacy-modes/mode/python')).python;
+
 /** The highlighter has no parser for PHP. Only strings and comments differ from its relatives of C. */
 const phpFamily = { name: 'php', multiLineStrings: true };
 
@@ -49,6 +55,7 @@ export const languages: Readonly<Record<string, Language>> = {
   Java: { dialect: java, load: async () => (await clike()).java },
   JavaScript: { dialect: javascript, load: async () => (await scripts()).javascript },
   JSON: { dialect: json },
+  JSX: { dialect: javascript, load: async () => (await scripts()).javascript },
   Kotlin: { dialect: kotlin, load: async () => (await clike()).kotlin },
   MySQL: { dialect: sql, load: async () => (await import('@codemirror/legacy-modes/mode/sql')).mySQL },
   PHP: { dialect: php, load: async () => (await clike()).clike(phpFamily) },
@@ -56,10 +63,9 @@ export const languages: Readonly<Record<string, Language>> = {
     dialect: sql,
     load: async () => (await import('@codemirror/legacy-modes/mode/sql')).pgSQL,
   },
-  Python: {
-    dialect: python,
-    load: async () => (await import('@codemirror/legacy-modes/mode/python')).python,
-  },
+  Python: { dialect: python, load: pythonMode },
+  IPython: { dialect: python, load: pythonMode },
+  'Python console session': { dialect: pythonSession, load: pythonMode, scan: scanPythonSession },
   Ruby: { dialect: ruby, load: async () => (await import('@codemirror/legacy-modes/mode/ruby')).ruby },
   Rust: { dialect: rust, load: async () => (await import('@codemirror/legacy-modes/mode/rust')).rust },
   SCSS: { dialect: css, load: async () => (await styles()).sCSS },
@@ -77,8 +83,10 @@ export const languages: Readonly<Record<string, Language>> = {
     dialect: generic,
     load: async () => (await import('@codemirror/legacy-modes/mode/haskell')).haskell,
   },
-  Docker: {
-    dialect: generic,
-    load: async () => (await import('@codemirror/legacy-modes/mode/dockerfile')).dockerFile,
-  },
+  Docker: { dialect: dockerfile },
+  Makefile: { dialect: makefile },
+  Markdown: { dialect: markdown },
+  PowerShell: { dialect: powershell },
+  S: { dialect: r },
+  TOML: { dialect: toml },
 };

@@ -45,6 +45,43 @@ const samples: Record<string, [language: string, code: string, tokens: string][]
     ['kotlin', 'val a = "b $c"', 'kd:val nv:a o:= s:"b  si:$ n:c s:"'],
     ['swift', 'let a = b(1)', 'kd:let nv:a p:= n:b p:( mi:1 p:)'],
   ],
+  'files, scripts and sessions': [
+    [
+      'toml',
+      '# c\n[servers]\n[servers.alpha]\n[[products]]\nip = "10.0.0.1"\nports = [ 8001, 8002 ]\nenabled = true\npi = 3.14\ndob = 1979-05-27T07:32:00Z\n"quoted key" = \'lit\'\nb = { x = 1, y = "z" }\nml = """a\nb"""\na.b = -1_000\nh = 0xff',
+      'c1:# c k:[servers] k:[servers.alpha] k:[[products]] n:ip o:= s2:"10.0.0.1" n:ports o:= p:[ mi:8001 p:, mi:8002 p:] n:enabled o:= kc:true n:pi o:= mf:3.14 n:dob o:= ld:1979-05-27T07:32:00Z s2:"quoted key" o:= s1:\'lit\' n:b o:= p:{ n:x p:= mi:1 p:, n:y p:= s2:"z" p:} n:ml o:= s2:"""a s2:b""" n:a p:. n:b o:= mi:-1_000 n:h o:= mh:0xff',
+    ],
+    [
+      'make',
+      '# c\nCC = gcc\nCFLAGS := -O2 $(X)\nexport PATH\ninclude a.mk\nall: main.o util.o\n\t$(CC) -o $@ $^\n\techo "hi"\n\n.PHONY: clean\nclean:\n\trm -f *.o\nifeq ($(A),b)\nendif\n%.o: %.c\n\t@gcc $<',
+      'c:# c nv:CC o:= gcc nv:CFLAGS o::= -O2 k:$( X k:) k:export nv:PATH cp:include a.mk nf:all o:: n:main . n:o n:util . n:o k:$( CC k:) -o nv:$@ $^ nb:echo s2:"hi" nf:.PHONY o:: n:clean nf:clean o:: rm -f *.o cp:ifeq ($(A),b) cp:endif nf:%.o o:: %. n:c @gcc $<',
+    ],
+    [
+      'powershell',
+      '# c\n$x = 1\nGet-ChildItem -Path "C:\\a $x" | Where-Object { $_.Length -gt 10 }\nfunction Get-A([string]$b) { return $b }\nif ($x -eq 1) { Write-Host \'a\' }\n<# d #>',
+      'c:# c nv:$x p:= n:1 nb:Get-ChildItem n:-Path s2:"C:\\a $x" p:| nb:Where-Object p:{ nv:$_ p:. n:Length o:-gt n:10 p:} k:function nb:Get-A p:( no:[string] nv:$b p:) p:{ k:return nv:$b p:} k:if p:( nv:$x o:-eq n:1 p:) p:{ nb:Write-Host s1:\'a\' p:} cm:<# d #>',
+    ],
+    [
+      'r',
+      '# c\nx <- c(1, 2.5, "a")\nf <- function(n) { if (n > 0) TRUE else NULL }\ny = x[1] %in% z\nlibrary(ggplot2)\nfor (i in 1:10) print(i)',
+      'c1:# c n:x o:<- nf:c p:( m:1 p:, m:2.5 p:, s:"a" p:) n:f o:<- kr:function p:( n:n p:) p:{ kr:if p:( n:n o:> m:0 p:) kc:TRUE kr:else kc:NULL p:} n:y o:= n:x p:[ m:1 p:] o:%in% n:z nf:library p:( n:ggplot2 p:) kr:for p:( n:i kr:in m:1 o:: m:10 p:) nf:print p:( n:i p:)',
+    ],
+    [
+      'markdown',
+      '# Head\n\n## Two\n\nText **bold** and *em* `code` [l](http://a.b) ~~x~~\n\n* item\n- other\n1. one\n> quote\n\n- [ ] task',
+      'gh:# Head gu:## Two Text gs:**bold** and ge:*em* sb:`code` [ nt:l ]( na:http://a.b ) gd:~~x~~ k:* item k:- other k:1. one k:>  ge:quote k:- [ ] task',
+    ],
+    [
+      'dockerfile',
+      '# c\nFROM node:20 AS build\nWORKDIR /app\nCOPY . .\nRUN npm ci && \\\n    npm test\nENV A=b\nCMD ["node", "a.js"]\nEXPOSE 80',
+      'c:# c k:FROM s:node:20 k:AS s:build k:WORKDIR s:/app k:COPY . . k:RUN npm ci o:&& se:\\ npm test k:ENV nv:A o:= b k:CMD p:[ s2:"node" p:, s2:"a.js" p:] k:EXPOSE s:80',
+    ],
+    [
+      'pycon',
+      '>>> x = 1\n>>> def f():\n...     return x\n...\n>>> f()\n1\n>>> 1/0\nTraceback (most recent call last):\n  File "<stdin>", line 1, in <module>\nZeroDivisionError: division by zero',
+      'gp:>>>  n:x o:= mi:1 gp:>>>  k:def nf:f p:(): gp:...  k:return n:x gp:... gp:>>>  n:f p:() go:1 gp:>>>  mi:1 o:/ mi:0 gt:Traceback (most recent call last): File nb:"<stdin>" , line m:1 , in n:<module> gr:ZeroDivisionError : n:division by zero',
+    ],
+  ],
   'the details of languages': [
     [
       'java',
