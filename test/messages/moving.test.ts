@@ -504,12 +504,29 @@ describe('Moving messages', () => {
         expect(await topics(place)).to.deep.equal({ a: ['2'], '✔ a': ['1', resolved()] });
       });
 
-      it('says both of a topic that gets another name, too', async () => {
+      it('says so of a topic that the mark shortens', async () => {
         const place = await channel([ben]);
-        const [id = 0] = await sayAll(place.name, 'a', ['1']);
-        await edit(ben, id, { topic: '✔ b', propagate_mode: 'change_all' });
-        const moved = `This topic was moved here from #**${place.name}>a** by @_**Ben|${ben.id}**.`;
-        expect(await topics(place)).to.deep.equal({ '✔ b': ['1', resolved(), moved] });
+        const topic = 'x'.repeat(60);
+        const [id = 0] = await sayAll(place.name, topic, ['1']);
+        await edit(ben, id, { topic: `✔ ${topic}`, propagate_mode: 'change_all' });
+        expect(await topics(place)).to.deep.equal({ [`✔ ${'x'.repeat(55)}...`]: ['1', resolved()] });
+      });
+
+      it('says nothing of it where messages move between a resolved topic and another one', async () => {
+        const place = await channel([ben]);
+        const [first = 0, second = 0] = await sayAll(place.name, '✔ a', ['1', '2', '3']);
+        const moved = (from: string): RegExp =>
+          RegExp(`^\\[A message\\].* was moved here from #\\*\\*${place.name}>${from}\\*\\* by @_\\*\\*Ben`);
+        await edit(ben, first, { topic: 'b' });
+        expect((await topics(place)).b?.slice(1)).to.have.length(1);
+        expect((await topics(place)).b?.[1]).to.match(moved('✔ a'));
+        await edit(ben, second, { topic: 'c' });
+        await edit(ben, second, { topic: '✔ d', propagate_mode: 'change_all' });
+        const { '✔ d': resolvedOnes = [] } = await topics(place);
+        expect(resolvedOnes.join('\n')).not.to.include('has marked');
+        expect(resolvedOnes.at(-1)).to.equal(
+          `This topic was moved here from #**${place.name}>c** by @_**Ben|${ben.id}**.`,
+        );
       });
 
       it('deletes the notice within a minute instead of posting another one', async () => {

@@ -5,7 +5,8 @@ import type { Move, TopicLocation } from './move.js';
 import { channelLink, messageLink, pieces, words, type Piece } from '../sending/notice.js';
 import { postNotice, type Notice } from '../sending/post-notice.js';
 import { nameKey } from '../../store/name-key.js';
-import { isResolved, withoutMark } from '../../narrow/resolved-topic.js';
+import { shortenTopic } from '../model/content.js';
+import { isResolved, RESOLVED_PREFIX, withoutMark } from '../../narrow/resolved-topic.js';
 import { undoResolveNotice } from './resolve-notices.js';
 
 /** How a notice names a topic. Hides a channel from readers of another one who may not see it. */
@@ -36,6 +37,13 @@ const left = ({ messages, looksWhole }: Move, to: Piece, mover: Piece): Piece =>
   return pieces`${what} to ${to} by ${mover}.`;
 };
 
+/**
+ * Whether only the mark of resolved topics differs. Messages that move from a resolved topic to another one resolve nothing.
+ * The mark may have shortened a long topic.
+ */
+const isSameButForMark = (from: string, to: string): boolean =>
+  withoutMark(from) === withoutMark(to) || shortenTopic(RESOLVED_PREFIX + from) === to;
+
 export interface NoticeChoices {
   readonly inOldTopic: boolean;
   readonly inNewTopic: boolean;
@@ -54,13 +62,14 @@ export const postNotices = async (
   if (isSameChannel && nameKey(from.topic) === nameKey(to.topic)) return;
   const post = (place: TopicLocation, text: Notice['text'], isResolveNotice = false): Promise<void> =>
     postNotice(scope, { ...place, by: scope.actor, text, isResolveNotice });
-  const changesState = isResolved(from.topic) !== isResolved(to.topic);
+  const changesState =
+    isResolved(from.topic) !== isResolved(to.topic) && isSameButForMark(from.topic, to.topic);
   if (changesState && !(await undoResolveNotice(scope, to))) {
     const state = words(isResolved(to.topic) ? 'resolved' : 'unresolved');
     await post(to, (mover) => pieces`${mover} has marked this topic as ${state}.`, true);
   }
   // If only the resolved mark changed, the new place is obvious.
-  if (isSameChannel && changesState && withoutMark(from.topic) === withoutMark(to.topic)) return;
+  if (isSameChannel && changesState) return;
   if (inNewTopic) {
     const name = await nameOf(tx, from, to);
     const what = arrivals(scope, move);
