@@ -4,7 +4,7 @@ import { scan, type Mode, type Piece } from '../scan.js';
 import { python } from './python.js';
 
 const PROMPT = /^(?:>>> ?|\.\.\.(?: |$))/;
-const TRACEBACK = /^(?:Traceback \((?:most recent call last|innermost last)\):|  File )/;
+const TRACEBACK = /^(?:Traceback \((?:most recent call last|innermost last)\):| {2}File )/;
 const PLACE = /^( {2}File )("[^"]{0,400}")(, line )(\d+)(?:(, in )(.{0,200}))?$/;
 const ERROR = /^([A-Za-z_][\w.]*)(: )?(.*)$/;
 
