@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
 import { Browser } from '../support/browser.js';
-import { waitingMails } from '../support/waiting-mails.js';
 import {
   invite,
   INVITES,
@@ -26,8 +25,9 @@ describe('POST /invites/{invite_id}/resend', () => {
     const first = (await mailedLink(site, email)) ?? '';
     const before = await inviteOf(anna.client, email);
     site.clock.advance(300_000);
+    await site.services.store.write((tx) => tx.run('DELETE FROM outbox'));
+    expect(await mailedLink(site, email)).to.equal(undefined);
     await admin.client.ok('POST', `${INVITES}/${before.id}/resend`);
-    expect((await waitingMails(site)).filter(({ to }) => to === email)).to.have.length(2);
     expect(await mailedLink(site, email)).to.equal(first);
     expect(await inviteOf(anna.client, email)).to.deep.equal(before);
     const browser = new Browser(site.url);

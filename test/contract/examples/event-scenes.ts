@@ -91,6 +91,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
     for (const topic of ['✔ logo', 'logo'])
       await people.anna.client.ok('PATCH', `/messages/${message}`, { topic, propagate_mode: 'change_all' });
   },
+  'a topic that moves to another channel': async ({ people, fresh }) => {
+    const [from, to] = [fresh('from'), fresh('to')];
+    await makeChannel(people.anna, from, []);
+    const stream_id = await makeChannel(people.anna, to, []);
+    const message = String(await say(people.anna, from, 'logo'));
+    await people.anna.client.ok('PATCH', `/messages/${message}`, { stream_id, propagate_mode: 'change_all' });
+  },
   'an account with a bot, an invitation and a status': async ({ server, fresh }) => {
     const { id, client } = await server.person(fresh('Dieter'), { role: 'administrator' });
     await client.ok('POST', '/users/me/status', { status_text: 'Away' });
