@@ -37,7 +37,7 @@ export const checkRedis = async ({ redisUrl }: Config): Promise<Finding[]> => {
 const levelAt = async (siteUrl: string): Promise<number | undefined> => {
   const timeout = new AbortController();
   // Unlike `AbortSignal.timeout`, the timer keeps the process. When a server closes a connection at once, `fetch` does not, and
-  // the program would end without a word.
+  // the program would end without a message.
   const timer = setTimeout(() => {
     timeout.abort();
   }, TIMEOUT_MS);

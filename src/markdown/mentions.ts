@@ -70,7 +70,7 @@ const userGroup = ({ id, name }: { readonly id: number; readonly name: string })
 
 const group = (name: string, { names }: Rendering): Mention | undefined => {
   const found = isExactName(name) ? names.groupsByKey.get(nameKey(name)) : undefined;
-  // As on existing servers, only users are found whatever the case of their names.
+  // As on existing servers, the case of a name does not count for users only.
   const known = found?.name === name ? found : undefined;
   return known && { ...userGroup(known), count: (mentions) => mentions.groupIds.add(known.id) };
 };

@@ -155,7 +155,7 @@ describe('The dimensions of an uploaded image', () => {
     }
   }
 
-  it('are read from a PNG or JPEG, whatever of these its type and name claim', async () => {
+  it('are read from a PNG or JPEG, also if its type and name claim the other one', async () => {
     const png = await picture(30, 20);
     for (const type of ['image/png', 'image/jpeg', 'image/x-png', 'image/jpg', 'application/octet-stream'])
       for (const name of ['a.png', 'a.jpg', 'a'])

@@ -118,7 +118,7 @@ describe('The type of the special emoji', () => {
     expect(await typesOf(current)).to.deep.equal([NEW, NEW]);
   });
 
-  it('follows the name that a client states for itself, whatever its library is called', async () => {
+  it('follows the name that a client states for itself, not that of its library', async () => {
     const library = 'Apache-HttpClient/4.5.14 (Java/17)';
     await set(NEW);
     const path = `/messages/${String(message)}`;

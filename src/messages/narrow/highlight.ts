@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../markdown/html.js';
 import { searchKey } from '../model/search-key.js';
 import type { Marked } from './search.js';
-import { findStem, type Span, type Stem } from './words.js';
+import { findStem, nameOfStem, type Span, type Stem } from './words.js';
 
 /** The text of HTML as searches compare it, and where each of its characters stands in the HTML. */
 interface Searchable {
@@ -82,13 +82,20 @@ const inHtml = ({ starts }: Searchable, { start, end }: Span): Span => {
 };
 
 /** Returns the first position of the key whose character starts at or after a place in the HTML. */
-const keyPosition = ({ starts }: Searchable, place: number): number =>
-  starts ? starts.findIndex((start) => start >= place) : place;
+const keyPosition = ({ starts }: Searchable, place: number): number => {
+  if (!starts) return place;
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
 
 /** Highlights what was searched in HTML, but not within tags or parts of character references. */
 export const highlight = (html: string, words: readonly Marked[]): string => {
-  const nameOf = (word: Marked): string =>
-    typeof word === 'string' ? `"${word}` : `${word.isExact ? '=' : ''}${word.stem}`;
+  const nameOf = (word: Marked): string => (typeof word === 'string' ? `"${word}` : nameOfStem(word));
   const distinct = new Map(words.map((word) => [nameOf(word), word]));
   const finds = Array.from(distinct.values(), (word) =>
     typeof word === 'string' ? ofText(word) : ofStem(word),

@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import { refold, searchKey } from '../model/search-key.js';
-import { findStem, hasSequence, stemsIn, wordsIn, type Stem } from './words.js';
+import { findStem, hasSequence, nameOfStem, stemsIn, wordsIn, type Stem } from './words.js';
 
 /** What is highlighted: all forms of a word, or a text as it is. */
 export type Marked = Stem | string;
@@ -163,7 +163,7 @@ export const compare = (
   // Few different stems begin with the letters of one word. Only many equal ones would take long.
   const known = new Map<string, boolean>();
   const hasStem = (stem: Stem): boolean => {
-    const name = `${stem.isExact ? '=' : ''}${stem.stem}`;
+    const name = nameOfStem(stem);
     const has = known.get(name) ?? isIn((text) => findStem(text, stem) !== undefined);
     known.set(name, has);
     return has;

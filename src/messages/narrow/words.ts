@@ -61,6 +61,9 @@ export interface Stem {
   readonly isExact?: true;
 }
 
+/** Returns a text that only equal stems have. */
+export const nameOfStem = ({ stem: letters, isExact }: Stem): string => `${isExact ? '=' : ''}${letters}`;
+
 const IRREGULAR = new Set(['die', 'lie', 'tie']);
 
 /** The last letter of these stems can differ from that of the word: happy, hoping, possibility, skies. */
