@@ -13,7 +13,7 @@ const LAYERS = [
     files: [
       'src/(event-log|narrow)/',
       'src/authentication/(actor|authenticate|authorize|basic|directory|keys|login-networks|password-strength)\\.ts',
-      'src/authentication/(passwords|rate-limits/[a-z]+|requester|same-text|secrets|token|ldap-\\w+)\\.ts',
+      'src/authentication/(passwords|rate-limits/[a-z]+|requester|same-text|secrets|spectator|token|ldap-\\w+)\\.ts',
       'src/authentication/sessions/(cookies|csrf|lifetime)\\.ts',
     ],
   },

@@ -7001,11 +7001,11 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue, a UUID. */
-            queue_id: string;
+            /** @description ID of the queue, a UUID. Null for spectators, who get no queue. */
+            queue_id: string | null;
             /**
              * Format: int64
-             * @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID.
+             * @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. -1 for spectators.
              */
             last_event_id: number;
             /**

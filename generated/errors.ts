@@ -399,9 +399,12 @@ export const errors = {
   /** The `narrow` of a queue has more than 8192 characters as JSON. Use fewer or shorter conditions. */
   queueNarrowTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('queueNarrowTooLong', 400, { result: 'error', msg: `narrow is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_NARROW' }),
-  /** Guests cannot use `all_public_streams`. */
+  /** Guests and spectators cannot use `all_public_streams`. */
   allPublicChannelsRefused: (): ApiError =>
     new ApiError('allPublicChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
+  /** The request has no credentials, and the parameter asks for data that only users get. */
+  notForSpectators: (values: { readonly parameter: string }): ApiError =>
+    new ApiError('notForSpectators', 400, { result: 'error', msg: `Invalid '${String(values.parameter)}' parameter for anonymous request`, code: 'BAD_REQUEST' }),
   /** There were 5 exports in the last seven days. */
   tooManyExports: (): ApiError =>
     new ApiError('tooManyExports', 400, { result: 'error', msg: "Exceeded rate limit.", code: 'BAD_REQUEST' }),

@@ -2360,6 +2360,7 @@ export const routes: readonly RouteRow[] = [
     "method": "GET",
     "path": "/users/me/{stream_id}/topics",
     "open": false,
+    "spectators": true,
     "role": "guest",
     "bots": true,
     "transaction": "long-read",
@@ -2588,6 +2589,7 @@ export const routes: readonly RouteRow[] = [
     "method": "GET",
     "path": "/messages",
     "open": false,
+    "spectators": true,
     "role": "guest",
     "bots": true,
     "transaction": "long-read",
@@ -9334,6 +9336,7 @@ export const routes: readonly RouteRow[] = [
     "method": "POST",
     "path": "/register",
     "open": false,
+    "spectators": true,
     "role": "guest",
     "bots": true,
     "transaction": "none",
@@ -9462,6 +9465,7 @@ export const routes: readonly RouteRow[] = [
       "badNarrowCombination",
       "queueNarrowTooLong",
       "allPublicChannelsRefused",
+      "notForSpectators",
       "queryTooExpensive"
     ]
   },

@@ -984,7 +984,10 @@ export interface paths {
          *
          *     If there are more than 20000 topics, only those with the newest messages are listed.
          *
-         *     Permission: any role; bots allowed.
+         *     People without an account (spectators) get the topics of web-public channels, if the organization lets them in. Their
+         *     request has neither credentials nor a session.
+         *
+         *     Permission: any role; bots allowed; spectators allowed.
          */
         get: operations["listTopics"];
         put?: never;
@@ -1100,8 +1103,14 @@ export interface paths {
          *     The messages of a response have about 2 MiB at most. If more are found, those nearest to the anchor are returned.
          *     Then `found_oldest` or `found_newest` is false on each side where messages are missing. Clients continue from the
          *     first or the last ID. The three nearest messages are returned whatever their length.
+         *     People without an account (spectators) get the messages of web-public channels, if the organization lets them in:
+         *     `WEB_PUBLIC_STREAMS_ENABLED` and the setting `enable_spectator_access`. Their request has neither credentials nor a
+         *     session, and its narrow has the condition `channels:web-public`. The other conditions are about a channel, a topic, a
+         *     sender by ID, an ID, a search, what a message has, `near` or `with`. With any other narrow they get `UNAUTHORIZED`.
+         *     For them, every message has the flag `read` and no `edit_history`, and every email address is that of an account that
+         *     hides it.
          *
-         *     Permission: any role; bots allowed.
+         *     Permission: any role; bots allowed; spectators allowed.
          *
          *     Changed in feature level 1: String values of `anchor` replace `use_first_unread_anchor` and very large numbers.
          *
@@ -2857,8 +2866,13 @@ export interface paths {
          *
          *     The next `GET /events` for a deleted queue fails with `BAD_EVENT_QUEUE_ID`. The client must then register a new
          *     queue.
+         *     People without an account (spectators) get the state of the web-public channels, if the organization lets them in:
+         *     `WEB_PUBLIC_STREAMS_ENABLED` and the setting `enable_spectator_access`. Their request has neither credentials nor a
+         *     session. They get no queue: `queue_id` is null, and no event follows. The lists that belong to a user are empty,
+         *     `realm_user_groups` has the system groups without their members, and every email address is that of an account that
+         *     hides it.
          *
-         *     Permission: any role; bots allowed.
+         *     Permission: any role; bots allowed; spectators allowed.
          *
          *     Changed in feature level 1: Returns the feature level.
          *
@@ -4201,9 +4215,9 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue, a UUID. */
-            queue_id: string;
-            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. */
+            /** @description ID of the queue, a UUID. Null for spectators, who get no queue. */
+            queue_id: string | null;
+            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. -1 for spectators. */
             last_event_id: number;
             /**
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
@@ -12834,9 +12848,9 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue, a UUID. */
-            queue_id: string;
-            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. */
+            /** @description ID of the queue, a UUID. Null for spectators, who get no queue. */
+            queue_id: string | null;
+            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. -1 for spectators. */
             last_event_id: number;
             /**
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
@@ -15799,11 +15813,11 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue, a UUID. */
-            queue_id: string;
+            /** @description ID of the queue, a UUID. Null for spectators, who get no queue. */
+            queue_id: string | null;
             /**
              * Format: int64
-             * @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID.
+             * @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. -1 for spectators.
              */
             last_event_id: number;
             /**

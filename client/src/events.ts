@@ -19,11 +19,10 @@ interface Receiving {
   readonly signal: AbortSignal | undefined;
 }
 
-const queueOf = (state: State): Queue => ({
-  id: state.queue_id,
-  position: state.last_event_id,
-  timeout: state.event_queue_longpoll_timeout_seconds * 1000,
-});
+const queueOf = ({ queue_id: id, last_event_id, event_queue_longpoll_timeout_seconds }: State): Queue => {
+  if (id === null) throw new TypeError('Events need an account: spectators have no queue.');
+  return { id, position: last_event_id, timeout: event_queue_longpoll_timeout_seconds * 1000 };
+};
 
 /** The parameters are only the queue and the position, so the server no longer has what they name. */
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 400;

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
-import { readRequester } from '../authentication/requester.js';
-import { parseCookie, SESSION_COOKIE } from '../authentication/sessions/cookies.js';
+import { hasCredentials, readRequester } from '../authentication/requester.js';
+import { letsSpectatorsIn } from '../authentication/spectator.js';
 import type { SqlCondition } from '../channels/model/policy.js';
 import { ApiError } from '../http/api-error.js';
 import { countRequest } from '../authentication/authenticate.js';
@@ -9,7 +9,7 @@ import type { Context } from '../http/request-state.js';
 import { published, type Publisher } from '../http/published.js';
 import type { Services } from '../services.js';
 import { keptName } from './store-upload.js';
-import { letsSpectatorsIn, readableFiles, webPublicFiles } from './policy.js';
+import { readableFiles, webPublicFiles } from './policy.js';
 import { serveFile } from './serve.js';
 import { findFileAt } from './file-path.js';
 import type { AttachmentRow } from './store.js';
@@ -45,8 +45,7 @@ const find = async (
  * does. An expired session counts as none.
  */
 export const authenticateFetch = async (context: Context, services: Services): Promise<Actor | undefined> => {
-  if (context.get('authorization') === '' && parseCookie(context, SESSION_COOKIE) === undefined)
-    return undefined;
+  if (!hasCredentials(context)) return undefined;
   try {
     return (await readRequester(context, services)).actor;
   } catch (error) {
@@ -61,8 +60,8 @@ export const authenticateFetch = async (context: Context, services: Services): P
  * nonexistent files.
  */
 const findForSpectator = async (context: Context, services: Services): Promise<AttachmentRow> => {
-  await services.organization.fresh();
-  const file = letsSpectatorsIn(services) && (await find(services, below(context.path), webPublicFiles()));
+  const file =
+    (await letsSpectatorsIn(services)) && (await find(services, below(context.path), webPublicFiles()));
   if (!file) throw errors.notLoggedIn();
   await countRequest(context, services, 'spectator_attachment_access_by_file', file.file_key);
   return file;

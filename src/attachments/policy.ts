@@ -4,7 +4,6 @@ import { allOf, type SqlCondition, type Viewer } from '../channels/model/policy.
 import { mebibytes } from '../lib/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
 import type { Scope } from '../scope.js';
-import type { Services } from '../services.js';
 import { responsibleFor } from '../lib/responsible-for.js';
 import { totalUsage, usageOf } from './usage.js';
 
@@ -42,12 +41,6 @@ export const shareableFiles = (viewer: Viewer): SqlCondition =>
 /** SQL condition on files `a` in the history of a web-public channel. Everyone may fetch them without an account. */
 export const webPublicFiles = (): SqlCondition =>
   referredToBy({ sql: 'c.is_web_public = 1 AND c.is_archived = 0', values: [] });
-
-/** Whether spectators can read web-public channels at all. */
-export const letsSpectatorsIn = ({ config, organization }: Services): boolean =>
-  config.webPublicStreamsEnabled &&
-  organization.current.is_active &&
-  organization.current.settings.enable_spectator_access;
 
 /** Throws if the file would exceed the quota of the organization or of the user. */
 export const checkQuota = async ({ tx, services: { config }, actor }: Scope, size: number): Promise<void> => {

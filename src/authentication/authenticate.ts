@@ -1,7 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { Bucket } from './rate-limits/rules.js';
 import { standingHeaders } from './rate-limits/limits.js';
-import { readRequester, type Requester } from './requester.js';
+import { hasCredentials, readRequester, type Requester } from './requester.js';
+import { checkSpectators } from './spectator.js';
 import type { Actor } from './actor.js';
 import type { Services } from '../services.js';
 import type { Context } from '../http/request-state.js';
@@ -92,11 +93,19 @@ export const refuseLogin = async (context: Context, services: Services): Promise
   throw errors.notLoggedIn();
 };
 
-/** Counts the request against the user's limit, or against the address's limit if the operation needs no login. */
+/**
+ * Counts the request against the user's limit, or against the address's limit without a user: the operation needs no login,
+ * or the requester is a spectator.
+ */
 export const admit = async (context: Context, services: Services): Promise<void> => {
   const { exchange } = context.state;
   if (exchange.route.open) {
     await countAddress(context, services, 'api_by_ip');
+    return;
+  }
+  if (exchange.route.spectators && !hasCredentials(context)) {
+    await countAddress(context, services, 'api_by_ip');
+    await checkSpectators(services);
     return;
   }
   const { actor, session } = await requesterOf(context, services);

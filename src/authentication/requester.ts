@@ -11,6 +11,10 @@ export interface Requester {
   readonly session?: Session;
 }
 
+/** Whether a request has credentials or the cookie of a session, valid or not. */
+export const hasCredentials = (context: Context): boolean =>
+  context.get('authorization') !== '' || parseCookie(context, SESSION_COOKIE) !== undefined;
+
 /** Returns the session of the cookie, or throws the reason for the refusal. Sends the next session id if one is due. */
 export const readSession = async (context: Context, services: Services): Promise<Session> => {
   const token = parseCookie(context, SESSION_COOKIE);

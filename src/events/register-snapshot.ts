@@ -1,9 +1,11 @@
+import { isSpectator } from '../authentication/spectator.js';
 import type { Output } from '../../generated/operations.js';
 import { writeLongLists } from '../http/long-lists.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Reading } from '../store/readers/long-reads.js';
 import { contributions, type Registration } from './initial-state.js';
+import { spectatorContributions } from './spectator-state.js';
 import { isDense, findPositions } from '../event-log/store.js';
 
 /** Maximum number of snapshots taken until the log in one has no gap. A gap lasts only a moment. */
@@ -22,7 +24,8 @@ const readOnce = async (scope: TxScope, registration: Registration): Promise<Sta
   const positions = await findPositions(tx);
   if (!(await isDense(tx, positions))) return undefined;
   const state = {};
-  for (const contribute of contributions)
+  const forRequester = isSpectator(registration.actor) ? spectatorContributions : contributions;
+  for (const contribute of forRequester)
     // Within the turn of the reader, so that few large responses are in memory at once.
     Object.assign(state, await writeLongLists(await contribute(scope, registration)));
   return { position: positions.last_id, state: state as RegisteredState };

@@ -1,8 +1,9 @@
+import { isSpectator } from '../authentication/spectator.js';
 import { wantsType } from '../event-log/legacy-types.js';
 import { operation } from '../http/operation.js';
 import { raiseFloor } from '../messages/read-state/raise-floor.js';
 import { unbrokenWork } from '../store/unbroken.js';
-import { readWantedQueue, registerAt } from './registration.js';
+import { checkForSpectators, readWantedQueue, registerAt } from './registration.js';
 import { readState } from './register-snapshot.js';
 
 /** POST /register: registers an event queue and returns the state that its events start from. */
@@ -12,6 +13,8 @@ export const registerQueue = operation(
     unbrokenWork(shared, async (store) => {
       // A restart of the database makes it forgotten. Else this reads nothing.
       await services.organization.fresh(true);
+      const isPublic = isSpectator(actor);
+      if (isPublic) checkForSpectators(input);
       const wanted = await readWantedQueue(store, input, actor);
       const types = input.fetch_event_types ?? input.event_types;
       const wants = (eventType: string): boolean => wantsType(types, eventType);
@@ -19,6 +22,7 @@ export const registerQueue = operation(
       const { client } = request;
       const registration = { actor, client, options: wanted.options, wants };
       const { position, state } = await readState(services, registration, reading);
+      if (isPublic) return { ...state, queue_id: null, last_event_id: -1 };
       if (wants('message')) await raiseFloor(store, services, reading);
       const queue_id = await registerAt(position, wanted, { services, store, actor, client });
       return { ...state, queue_id, last_event_id: position };

@@ -55,6 +55,11 @@ const followed = (
     ? store.read((tx) => followConversation(tx, actor, terms))
     : terms;
 
+/** Throws if a request of a spectator asks for what only users get. */
+export const checkForSpectators = ({ include_subscribers }: RequestedOptions): void => {
+  if (include_subscribers) throw errors.notForSpectators({ parameter: 'include_subscribers' });
+};
+
 /** Throws if the requester lacks a permission for an option, or if the narrow cannot match events. */
 export const readWantedQueue = async (
   store: Store,

@@ -35,7 +35,7 @@ export class RequestState implements ParsedRequest {
   requestBody: RawParameters = NONE;
   /** The files of a multipart body, if the operation takes files. */
   files: readonly UploadedFile[] = [];
-  /** Absent for open operations. */
+  /** Absent for open operations, and for spectators. */
   actor?: Actor;
   /** Set if the request uses a session instead of an API key. */
   session?: Session;

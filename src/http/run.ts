@@ -1,3 +1,5 @@
+import type { Actor } from '../authentication/actor.js';
+import { spectator } from '../authentication/spectator.js';
 import type { Services } from '../services.js';
 import type { Store, Tx } from '../store/types.js';
 import { readDeferred } from './deferred.js';
@@ -22,14 +24,20 @@ interface Parts {
   readonly openRetry: OpenRetry;
 }
 
+/** Returns for whom an operation runs. Undefined if it needs no login. */
+const actorOf = ({ route, actor }: RequestState): Actor | undefined =>
+  actor ?? (route.spectators ? spectator : undefined);
+
 /** Runs the work in the transaction that the operation states. */
 const transact = (
   store: Store,
-  { route, actor }: RequestState,
+  exchange: RequestState,
   request: RequestFacts,
   work: Work,
 ): Promise<Result> => {
+  const { route } = exchange;
   const { transaction } = route;
+  const actor = actorOf(exchange);
   if (transaction === 'none') throw new Error(`${route.operationId} opens its own transactions.`);
   if (transaction !== 'long-read' && transaction !== 'long-snapshot') return store[transaction](work);
   if (!actor) throw new Error(`${route.operationId} has no user to read for.`);
@@ -45,7 +53,8 @@ const handle = async (
   once: (work: Work) => Work,
 ): Promise<Result> => {
   const { exchange } = context.state;
-  const { route, input, actor } = exchange;
+  const { route, input } = exchange;
+  const actor = actorOf(exchange);
   const { store } = services;
   const deferred = (): object => readDeferred(exchange);
   const request = new RequestFacts(context);

@@ -57,6 +57,8 @@ export interface RouteRow {
   readonly path: string;
   /** Whether the operation needs no authentication. */
   readonly open: boolean;
+  /** Whether people without an account have the permission, where the organization lets them in. */
+  readonly spectators?: boolean;
   /** The lowest role with the permission, and whether bots have it. */
   readonly role: Role;
   readonly bots: boolean;

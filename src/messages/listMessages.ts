@@ -1,14 +1,17 @@
+import { isSpectator } from '../authentication/spectator.js';
 import { encodeList } from '../http/json-list.js';
 import { operation } from '../http/operation.js';
 import { asFragments } from '../http/shared-json.js';
 import { messagePage } from './fetching/message-page.js';
 import { compileNarrow } from './narrow/narrow.js';
 import type { Message } from './model/view.js';
+import { checkSpectatorNarrow } from './narrow/spectator-narrow.js';
 import { findWindow, parseWindow } from './narrow/anchor-window.js';
 
 /** GET /messages: returns messages around an anchor. */
 export const listMessages = operation('listMessages', async (context) => {
   const { input, actor, tx, request } = context;
+  if (isSpectator(actor)) checkSpectatorNarrow(input.narrow ?? []);
   const window = parseWindow(input);
   const narrow = await compileNarrow(context, input.narrow ?? []);
   const { ids, ...found } = await findWindow(tx, actor.id, narrow, window);

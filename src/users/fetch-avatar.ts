@@ -1,13 +1,13 @@
 import { authenticateFetch } from '../attachments/fetch-file.js';
-import { letsSpectatorsIn } from '../attachments/policy.js';
 import type { Actor } from '../authentication/actor.js';
+import { letsSpectatorsIn } from '../authentication/spectator.js';
 import { errors } from '../../generated/errors.js';
-import { hiddenEmail } from '../lib/email-address.js';
 import { published, type Publisher } from '../http/published.js';
 import type { Context } from '../http/request-state.js';
 import { sendRedirect } from '../pages/send.js';
 import type { Services } from '../services.js';
 import { accessibleUsers, isAccessible } from './access/access.js';
+import { spectatedUser } from './model/spectated-user.js';
 import { gravatarUrl, MEDIUM_PIXELS } from './model/avatar.js';
 import { maySeeEmail } from './model/policy.js';
 import { findUser, findUserByEmail, type User } from './model/store.js';
@@ -49,15 +49,14 @@ const addressFor = async (
   if (!user) return gravatarUrl(name, 1, pixels);
   if (viewer) return avatarUrl(user, maySeeEmail(viewer, user), pixels);
   // Strangers could find out an email by its hash.
-  return avatarUrl({ ...user, email: hiddenEmail(services.config.siteUrl, user.id) }, false, pixels);
+  return avatarUrl(spectatedUser(services, user), false, pixels);
 };
 
 const respond = async (context: Context, services: Services, asked: Asked): Promise<void> => {
   const viewer = await authenticateFetch(context, services);
   if (!viewer) {
-    await services.organization.fresh();
     // An email in the request of a stranger could be a guess.
-    if (!letsSpectatorsIn(services) || !isId(asked.name)) throw errors.notLoggedIn();
+    if (!(await letsSpectatorsIn(services)) || !isId(asked.name)) throw errors.notLoggedIn();
   }
   const address = await addressFor(services, viewer, asked);
   const query =

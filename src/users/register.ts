@@ -56,7 +56,10 @@ const permissionFields = async (scope: TxScope, user: User): Promise<UsersRegist
 };
 
 /** Settings at the top level, for clients that do not read `user_settings` and requested the older events. */
-const legacyFields = ({ settings }: User, { options, wants }: Registration): UsersRegisterFields => {
+export const legacySettingFields = (
+  settings: Readonly<UserSettings>,
+  { options, wants }: Registration,
+): UsersRegisterFields => {
   if (options.client_capabilities.user_settings_object) return {};
   const rows: readonly (SettingRow & { readonly name: keyof UserSettings })[] = userSettings;
   const wanted = rows.filter(({ legacy }) => legacy !== undefined && wants(legacy));
@@ -109,6 +112,6 @@ export const usersRegisterFields = async (
       realm_user_settings_defaults: newAccountSettings(await readChosenDefaults(scope.tx)),
     }),
     ...(wants('user_settings') && { user_settings: ownSettings(user.settings) }),
-    ...legacyFields(user, registration),
+    ...legacySettingFields(user.settings, registration),
   };
 };

@@ -1,6 +1,9 @@
 import { asFragments, SharedJson } from '../http/shared-json.js';
-import { listProfiles } from '../profile-fields/values.js';
+import { listProfiles, type ProfileData } from '../profile-fields/values.js';
 import type { TxScope } from '../scope.js';
+import { spectator } from '../authentication/spectator.js';
+import type { Services } from '../services.js';
+import { spectatedUser } from './model/spectated-user.js';
 import { maySeeEmail } from './model/policy.js';
 import { listUsers, findUsersVersion, type User } from './model/store.js';
 import { viewUser, type UserView } from './model/view.js';
@@ -27,16 +30,18 @@ const serialized = (lists: Lists): Lists => ({
 
 const view = (
   users: readonly User[],
-  profiles: Profiles,
+  profiles: Profiles | undefined,
   viewer: Pick<User, 'id' | 'role'>,
   clientGravatar: boolean,
 ): Lists => {
+  const profileOf = ({ id }: User): ProfileData | undefined =>
+    profiles === undefined ? undefined : (profiles.get(id) ?? {});
   const lists: Lists = { realm_users: [], realm_non_active_users: [], cross_realm_bots: [] };
   for (const user of users) {
     const seen = viewUser(user, {
       seesEmail: maySeeEmail(viewer, user),
       clientGravatar,
-      profile: profiles.get(user.id) ?? {},
+      profile: profileOf(user),
     });
     if (user.is_system_bot) lists.cross_realm_bots.push(seen);
     else if (user.is_active) lists.realm_users.push(seen);
@@ -93,11 +98,25 @@ export class UserDirectory {
   lists(viewer: User, clientGravatar: boolean): Lists {
     const hidesOwn = !maySeeEmail(viewerWithRole(viewer.role), viewer);
     if (hidesOwn) return view(this.users, this.profiles, viewer, clientGravatar);
-    const variant = `${this.#isOpen ? 'all' : viewer.role} ${clientGravatar}`;
+    return this.#kept(`${this.#isOpen ? 'all' : viewer.role} ${clientGravatar}`, () =>
+      view(this.users, this.profiles, viewerWithRole(viewer.role), clientGravatar),
+    );
+  }
+
+  /** Returns the accounts as spectators see them: without custom profiles, or only the server's own ones. */
+  spectated(services: Services, isLimited: boolean): Lists {
+    return this.#kept(`spectators ${isLimited}`, () => {
+      const seen = isLimited ? this.users.filter(({ is_system_bot }) => is_system_bot) : this.users;
+      const users = seen.map((user) => spectatedUser(services, user));
+      return view(users, undefined, spectator, false);
+    });
+  }
+
+  #kept(variant: string, make: () => Lists): Lists {
     let lists = this.#variants.get(variant);
     if (!lists) {
       if (this.#variants.size >= MAX_VARIANTS) this.#variants.clear();
-      lists = serialized(view(this.users, this.profiles, viewerWithRole(viewer.role), clientGravatar));
+      lists = serialized(make());
       this.#variants.set(variant, lists);
     }
     return lists;

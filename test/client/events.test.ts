@@ -58,7 +58,7 @@ for (const transport of ['poll', 'stream'] as const)
       expect(first.state.alert_words).to.include('word');
       await send('before');
       expect((await next(events, 'message')).message.content).to.equal('before');
-      await owner.deleteQueue({ queue_id: first.state.queue_id });
+      await owner.deleteQueue({ queue_id: first.state.queue_id ?? '' });
       await owner.createAlertWords({ alert_words: ['missed'] });
       const second = await next(events, 'registered');
       expect(second.missedEvents).to.equal(true);

@@ -19,6 +19,11 @@ import { expectListed } from '../support/expect-listed.js';
 /** Operations that need no login. A new one must be added here. */
 const OPEN = ['fetchApiKey', 'fetchDevApiKey', 'getServerSettings', 'listDevUsers'];
 
+/** The operations that need no credentials where the organization lets spectators in. */
+const FOR_SPECTATORS = ['listMessages', 'listTopics', 'registerQueue'];
+
+const OPTIONAL = [{ basic: [] }, { session: [] }, {}];
+
 const RANKS: readonly Role[] = ['guest', 'member', 'moderator', 'administrator', 'owner'];
 
 const REFUSALS = {
@@ -42,13 +47,16 @@ describe('permissions', () => {
   it('require credentials for all operations except the listed ones', () => {
     const open = routes.filter((route) => route.open).map(({ operationId }) => operationId);
     expectListed(OPEN, open, 'test/contract/permissions.test.ts');
+    const forSpectators = routes.filter((route) => route.spectators).map(({ operationId }) => operationId);
+    expectListed(FOR_SPECTATORS, forSpectators, 'test/contract/permissions.test.ts');
   });
 
   for (const route of routes) {
     const published = paths[route.path]?.[route.method.toLowerCase()];
 
     it(`of ${route.operationId} are published as they are enforced`, () => {
-      expect(published?.security).to.deep.equal(route.open ? [] : undefined);
+      const security = route.spectators ? OPTIONAL : undefined;
+      expect(published?.security).to.deep.equal(route.open ? [] : security);
       expect('401' in (published?.responses ?? {}) || route.open).to.equal(true);
       expect(published?.description.split('\n')).to.include(permissionSentence(route));
     });

@@ -55,6 +55,10 @@ const resolved = <T extends object>(one: T, { components }: Interface): T => {
   return ((components[kind] as Shared | undefined)?.[name] ?? {}) as T;
 };
 
+/** Whether requests without credentials are allowed, too. */
+const isOptional = ({ security = [] }: Operation): boolean =>
+  security.some((schemes) => Object.keys(schemes).length === 0);
+
 const schemaOf = ({ schema, content }: Parameter | (Content & { content?: Contents })): Schema =>
   schema ?? Object.values(content ?? {})[0]?.schema ?? {};
 
@@ -150,6 +154,7 @@ class Comparison {
     const now = newer['x-permission'];
     if (security?.length === 0 && newer.security?.length !== 0)
       this.schemas.add(place, 'now needs authentication');
+    if (isOptional(older) && !isOptional(newer)) this.schemas.add(place, 'no longer allows spectators');
     if (!was || !now) return;
     if (ROLES.indexOf(now.role) > ROLES.indexOf(was.role))
       this.schemas.add(place, `now needs the role ${now.role}`);

@@ -100,6 +100,8 @@ export interface Operation {
   readonly description: string;
   readonly deprecated: boolean;
   readonly open: boolean;
+  /** Whether people without an account have the permission, where the organization lets them in. */
+  readonly spectators: boolean;
   readonly role: Role;
   readonly bots: boolean;
   /** The error for a lower role, if it is not the usual one. */

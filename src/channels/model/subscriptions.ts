@@ -18,6 +18,17 @@ export interface PersonalSettings {
   readonly wildcard_mentions_notify: number | null;
 }
 
+/** The settings of new subscriptions. */
+export const defaultPersonalSettings: Omit<PersonalSettings, 'color'> = {
+  is_muted: 0,
+  pin_to_top: 0,
+  desktop_notifications: null,
+  audible_notifications: null,
+  push_notifications: null,
+  email_notifications: null,
+  wildcard_mentions_notify: null,
+};
+
 /** One subscription period of a user in a channel. */
 export interface SubscriptionRow extends PersonalSettings {
   readonly id: number;

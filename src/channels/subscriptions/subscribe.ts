@@ -13,6 +13,7 @@ import type { Principal } from '../members/principals.js';
 import { lockChannels, type ChannelRow } from '../model/store.js';
 import { newestMessageId } from '../../messages/model/first-and-last-message.js';
 import {
+  defaultPersonalSettings,
   findSubscriptions,
   listUsersToSubscribe,
   personalSettings,
@@ -26,16 +27,6 @@ export interface Subscribed {
   /** The users who were already subscribed, with the channel. */
   readonly already: readonly Membership[];
 }
-
-const defaultPersonalSettings: Omit<PersonalSettings, 'color'> = {
-  is_muted: 0,
-  pin_to_top: 0,
-  desktop_notifications: null,
-  audible_notifications: null,
-  push_notifications: null,
-  email_notifications: null,
-  wildcard_mentions_notify: null,
-};
 
 interface ColorRow {
   readonly user_id: number;

@@ -1,8 +1,11 @@
+import { isSpectator } from '../../authentication/spectator.js';
 import { emojiFor } from '../../emoji/extra-emoji.js';
 import { linkifying } from '../../linkifiers/matching.js';
 import type { Scope } from '../../scope.js';
+import type { Services } from '../../services.js';
 import { accessibleUsers, isAccessible } from '../../users/access/access.js';
 import { placeholderUser } from '../../users/access/placeholder-user.js';
+import { spectatedUser } from '../../users/model/spectated-user.js';
 import type { User } from '../../users/model/store.js';
 import { openUsers, type Users } from '../../users/model/users-in-memory.js';
 import type { StoredMessage } from '../model/stored-messages.js';
@@ -17,11 +20,23 @@ export interface Sources
   readonly users: Users;
 }
 
+/** The accounts as spectators see them. */
+const spectated = (services: Services, users: Users): Users => ({
+  version: users.version,
+  async load(ids) {
+    const found = await users.load(ids);
+    return new Map([...found].map(([id, user]) => [id, spectatedUser(services, user)]));
+  },
+});
+
 export const openSources = async (scope: Scope): Promise<Sources> => {
   const { services, actor } = scope;
+  const isPublic = isSpectator(actor);
+  const users = await openUsers(scope);
   return {
-    users: await openUsers(scope),
-    accessible: await accessibleUsers(scope, actor),
+    users: isPublic ? spectated(services, users) : users,
+    // The authors of public messages are public.
+    accessible: isPublic ? 'everyone' : await accessibleUsers(scope, actor),
     organization: services.organization.current.string_id,
     linkifying: await linkifying(services.organization.linkifiers),
   };

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
+import type { Actor } from '../../authentication/actor.js';
+import { isSpectator } from '../../authentication/spectator.js';
 import { budgets } from '../../budgets.js';
 import { readsOlderType } from '../../emoji/extra-emoji.js';
 import { Pace } from '../../lib/event-loop.js';
@@ -36,12 +38,17 @@ export const createSharedPartCache = (): SharedPartCache =>
   });
 
 /** A number for each form. */
-const formNumber = ({ applyMarkdown, clientGravatar, seesEmail }: SharedForm, client: string): number =>
+const formNumber = (
+  reader: Actor,
+  { applyMarkdown, clientGravatar, seesEmail }: SharedForm,
+  client: string,
+): number =>
   Number(applyMarkdown) +
   2 * Number(clientGravatar) +
   4 * Number(seesEmail) +
-  8 * Number(readsOlderType({ client }));
-const FORMS = 16;
+  8 * Number(readsOlderType({ client })) +
+  16 * Number(isSpectator(reader));
+const FORMS = 32;
 
 const basisOf = ({ message, reader }: ReadMessage, sources: Sources): Basis => ({
   version: message.version,
@@ -82,7 +89,7 @@ const plan = async (
   return read.map((one) => {
     const sender = shownSender(scope, sources, senders, one.message);
     const shared = { ...form, seesEmail: maySeeEmail(scope.actor, sender) };
-    const key = one.message.id * FORMS + formNumber(shared, client);
+    const key = one.message.id * FORMS + formNumber(scope.actor, shared, client);
     const part = isShareable(one, sources) ? sharedParts.get(key) : undefined;
     return { one, form: shared, key, part: part && isMadeOf(part, one, sources) ? part : undefined };
   });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
+import { isSpectator } from '../../authentication/spectator.js';
 import { seenChannelIds } from '../../channels/model/store.js';
 import { escapeHtml } from '../../markdown/html.js';
 import type { Scope } from '../../scope.js';
@@ -51,12 +52,14 @@ export const readingsOf = async (
   words: readonly Marked[] | undefined,
 ): Promise<(one: ReadMessage) => Reading> => {
   const { allow_edit_history } = services.organization.current.settings;
-  const histories = allow_edit_history ? await listHistories(tx, actor, read) : undefined;
+  // A history may name other channels and earlier words of them.
+  const isPublic = isSpectator(actor);
+  const histories = allow_edit_history && !isPublic ? await listHistories(tx, actor, read) : undefined;
   return (one) => {
     const { id, last_edit_timestamp } = one.message;
     const edit_history = histories?.get(id);
     return {
-      flags: flagsOf(one),
+      flags: isPublic ? ['read'] : flagsOf(one),
       edits:
         last_edit_timestamp === null ? {} : { last_edit_timestamp, ...(edit_history && { edit_history }) },
       ...matchesOf(one.message, words),

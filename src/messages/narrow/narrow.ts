@@ -118,7 +118,7 @@ const tablesOf = async (
 
 const asksForPublic = ({ operator, negated }: Term): boolean => operator === 'channels' && !negated;
 
-/** Returns the places of a narrow that names none. Guests read public channels only if they are theirs. */
+/** Returns the places of a narrow that names none. Guests read public channels if they are theirs, or web-public. */
 const amongOf = (
   { role }: Actor,
   terms: readonly Term[],
@@ -127,7 +127,7 @@ const amongOf = (
   if (!isAnywhere(all)) return undefined;
   if (!reachesHistory(terms)) return 'own';
   if (!terms.some(asksForPublic)) return undefined;
-  return hasRole(role, 'member') ? 'public' : 'own';
+  return hasRole(role, 'member') ? 'public' : 'web-public';
 };
 
 const OF_CHANNELS: ReadonlySet<string> = new Set(['channel', 'channels']);

@@ -16,9 +16,13 @@ const OWN_CHANNELS = `SELECT c.recipient_id FROM subscriptions s JOIN channels c
   WHERE s.user_id = ?`;
 
 const PUBLIC_CHANNELS = 'SELECT recipient_id FROM channels WHERE invite_only = 0';
+const WEB_PUBLIC_CHANNELS = 'SELECT recipient_id FROM channels WHERE is_web_public = 1';
 
-/** Places that have all messages of a narrow: those in which the user received messages, or the public channels. */
-export type Among = 'own' | 'public';
+/**
+ * Places that have all messages of a narrow: those in which the user received messages, the public channels, or those that
+ * guests and spectators read.
+ */
+export type Among = 'own' | 'public' | 'web-public';
 
 interface Wanted {
   readonly userId: number;
@@ -29,6 +33,8 @@ interface Wanted {
 /** SQL that selects the places. */
 const selectPlaces = ({ userId, among, narrow }: Wanted): SqlCondition => {
   if (among === 'public') return { sql: PUBLIC_CHANNELS, values: [] };
+  if (among === 'web-public')
+    return { sql: `${WEB_PUBLIC_CHANNELS} UNION ${OWN_CHANNELS}`, values: [userId] };
   const { isDirect } = narrow.at;
   const own = [
     ...(isDirect === false ? [] : [OWN_CONVERSATIONS]),

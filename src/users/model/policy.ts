@@ -1,5 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, roles, type Actor } from '../../authentication/actor.js';
+import { isSpectator } from '../../authentication/spectator.js';
 import type { Role } from '../../http/types.js';
 import type { User } from './store.js';
 
@@ -12,8 +13,12 @@ const VISIBLE_FROM: Readonly<Record<number, Role | null>> = {
   5: 'moderator',
 };
 
-/** Whether a viewer may see the real email of an account. Every user sees their own email and those of bots. */
+/**
+ * Whether a viewer may see the real email of an account. Every user sees their own email and those of bots. Spectators see
+ * none.
+ */
 export const maySeeEmail = (viewer: { readonly id: number; readonly role: number }, user: Actor): boolean => {
+  if (isSpectator(viewer)) return false;
   if (user.is_bot || viewer.id === user.id) return true;
   const least = VISIBLE_FROM[user.settings.email_address_visibility] ?? null;
   return least !== null && hasRole(viewer.role, least);

@@ -536,6 +536,7 @@ export const ours: Ours = {
     'notBasicAuth',
     'notEmojiAuthor',
     'notForGuests',
+    'notForSpectators',
     'notFound',
     'notGroupMember',
     'notInList',

@@ -39,6 +39,19 @@ const relationsFor = (
   return relations.filter((relation) => relation === 'nothing' || relation === tried);
 };
 
+/** The outcome for an actor whom the contract lets in. */
+const expectedOf = (variant: Variant, relation: string, actor: ActorName): Outcome => {
+  const { rules, spectators } = variant;
+  if (actor === 'spectator' && !operationOf(variant).open) {
+    const outcome = spectators?.[relation] ?? spectators?.others;
+    if (outcome === undefined) throw new Error(`${titleOf(variant)} has no rule for spectators.`);
+    return outcome;
+  }
+  const rule = rules[relation];
+  if (rule === undefined) throw new Error(`${titleOf(variant)} has no rule for "${relation}".`);
+  return outcomeFor(rule, actor);
+};
+
 /** The cells of a variant: the relations for every actor, unknown objects first. */
 export const cellsOf = (variant: Variant): Cell[] => {
   const operation = operationOf(variant);
@@ -48,13 +61,11 @@ export const cellsOf = (variant: Variant): Cell[] => {
   return ACTORS.flatMap((actor) => {
     const gate = gateOf(operation, actor);
     return relationsFor(relations, actor, gate !== undefined).map((relation) => {
-      const rule = variant.rules[relation];
-      if (rule === undefined) throw new Error(`${titleOf(variant)} has no rule for "${relation}".`);
       return {
         name: `${titleOf(variant)}: ${relation}: ${actor}`,
         actor,
         relation,
-        expected: gate ?? outcomeFor(rule, actor),
+        expected: gate ?? expectedOf(variant, relation, actor),
       };
     });
   });
@@ -89,7 +100,7 @@ const pathOf = ({ path }: Operation, steps: Readonly<Record<string, number | str
 
 /** The client of a cell: that of the actor, or of the account that the object was created with. */
 const clientFor = ({ server, actors }: Fixtures, actor: ActorName, thing: Thing): Client => {
-  if (actor === 'nobody') return server.anonymous;
+  if (actor === 'spectator') return server.anonymous;
   return (subjectOf(actor) === actor && thing.as ? thing.as : actors[actor]).client;
 };
 

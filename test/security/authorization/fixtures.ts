@@ -40,7 +40,7 @@ export class Fixtures {
     });
     const [keeper, mate] = [await server.person('Keeper'), await server.person('Mate')];
     const people = new Map<ActorName, Person>();
-    for (const name of ACTORS.filter((one): one is Account => one !== 'nobody')) {
+    for (const name of ACTORS.filter((one): one is Account => one !== 'spectator')) {
       const owner = people.get(ownerOf[name] ?? name);
       const options = owner ? { botOf: owner.id } : {};
       people.set(name, await server.person(`Some ${name}`, { role: roleOf[name], ...options }));

@@ -17,9 +17,12 @@ const REFUSALS: Readonly<Record<Role, string>> = {
  * The error with which `x-permission` of the contract refuses an actor; undefined if the actor may use the
  * operation.
  */
-export const gateOf = ({ open, role, bots, refusal }: Operation, actor: ActorName): string | undefined => {
+export const gateOf = (
+  { open, spectators, role, bots, refusal }: Operation,
+  actor: ActorName,
+): string | undefined => {
   if (open) return undefined;
-  if (actor === 'nobody') return 'notLoggedIn';
+  if (actor === 'spectator') return spectators ? undefined : 'notLoggedIn';
   if (actor === 'deactivated') return 'accountDeactivated';
   if (actor === 'webhook bot') return 'webhookBotRefused';
   if (!bots && includes('bots', actor)) return 'noBots';

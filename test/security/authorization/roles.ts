@@ -1,8 +1,8 @@
 import type { Role } from '../../../src/http/types.js';
 
-/** All actors that send requests. A limited guest may not see all users. */
+/** All actors that send requests. A limited guest may not see all users. A spectator has no account. */
 export const ACTORS = [
-  'nobody',
+  'spectator',
   'guest',
   'limited guest',
   'member',
@@ -15,11 +15,11 @@ export const ACTORS = [
   'deactivated',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
-export type Account = Exclude<ActorName, 'nobody'>;
+export type Account = Exclude<ActorName, 'spectator'>;
 
 /** The account that objects are created for. Actors that the login refuses use the objects of the member. */
 export const subjectOf = (actor: ActorName): Account =>
-  actor === 'nobody' || actor === 'deactivated' || actor === 'webhook bot' ? 'member' : actor;
+  actor === 'spectator' || actor === 'deactivated' || actor === 'webhook bot' ? 'member' : actor;
 
 /** The role of each account. */
 export const roleOf: Readonly<Record<Account, Role>> = {
@@ -50,7 +50,7 @@ const WORDS = {
   administrators: ['administrator', 'owner', 'administrator bot'],
   bots: ['bot', 'administrator bot'],
   // The login refuses these actors before any rule applies.
-  'locked out': ['nobody', 'webhook bot', 'deactivated'],
+  'locked out': ['spectator', 'webhook bot', 'deactivated'],
 } as const satisfies Readonly<Record<string, readonly ActorName[]>>;
 
 export type Who = ActorName | keyof typeof WORDS;

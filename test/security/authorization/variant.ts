@@ -2,7 +2,7 @@ import type { OperationId } from '../../../generated/operations.js';
 import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { Account } from './roles.js';
-import type { Rule } from './rule.js';
+import type { Outcome, Rule } from './rule.js';
 import type { Fixtures } from './fixtures.js';
 
 /** The object of a request. */
@@ -42,6 +42,8 @@ export interface Variant {
   /** Organization settings during the variant. */
   readonly settings?: (fixtures: Fixtures) => Parameters;
   readonly rules: Readonly<Record<string, Rule>>;
+  /** The outcomes for spectators, by relation. For operations that let them in. */
+  readonly spectators?: Readonly<Record<string, Outcome>> & { readonly others: Outcome };
 }
 
 /** A variant whose rules name each relation of its kind. */

@@ -12,6 +12,10 @@ interface Readers {
   readonly responses: Responses;
 }
 
+/** Whether credentials are optional: one of the security requirements is empty. */
+const isOptional = ({ security = [] }: WrittenOperation): boolean =>
+  security.some((schemes) => Object.keys(schemes).length === 0);
+
 const readOperation = (
   { path, method, file }: Pick<Operation, 'path' | 'method' | 'file'>,
   written: WrittenOperation,
@@ -30,6 +34,7 @@ const readOperation = (
     description: written.description.trim(),
     deprecated: written.deprecated ?? false,
     open: written.security?.length === 0,
+    spectators: isOptional(written),
     role: permission.role ?? 'guest',
     bots: permission.bots ?? true,
     ...(server.refusal !== undefined && { refusal: server.refusal }),

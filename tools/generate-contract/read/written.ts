@@ -47,7 +47,7 @@ export interface WrittenOperation {
   readonly summary: string;
   readonly description: string;
   readonly deprecated?: boolean;
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
   readonly tags?: readonly string[];
   readonly parameters?: readonly WrittenParameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };

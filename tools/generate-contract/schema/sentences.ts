@@ -12,10 +12,15 @@ const ROLES: Readonly<Record<Operation['role'], string>> = {
  * Returns the permission sentence, in the same words for every operation. Further conditions are in the operation's
  * description.
  */
-export const permissionSentence = ({ open, role, bots }: Pick<Operation, 'open' | 'role' | 'bots'>): string =>
+export const permissionSentence = ({
+  open,
+  spectators = false,
+  role,
+  bots,
+}: Pick<Operation, 'open' | 'role' | 'bots'> & { readonly spectators?: boolean }): string =>
   open
     ? 'Permission: no authentication needed.'
-    : `Permission: ${ROLES[role]}; bots ${bots ? '' : 'not '}allowed.`;
+    : `Permission: ${ROLES[role]}; bots ${bots ? '' : 'not '}allowed${spectators ? '; spectators allowed' : ''}.`;
 
 const legacySentence = ({ legacy }: Setting): string[] =>
   legacy === undefined ? [] : [`Clients without \`user_settings_object\` also get an \`${legacy}\` event.`];

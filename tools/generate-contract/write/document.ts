@@ -165,6 +165,7 @@ const publishedOperation = (
     ...(operation.open
       ? { security: [] }
       : { 'x-permission': { role: operation.role, bots: operation.bots } }),
+    ...(operation.spectators && { security: [...(contract.index.security as object[]), {}] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(operation, contract),
     responses,

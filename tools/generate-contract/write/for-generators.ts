@@ -64,15 +64,26 @@ const withoutDiscriminators = (node: unknown): unknown => {
   return isRecord(node) ? mapValues(omit(node, 'discriminator'), withoutDiscriminators) : node;
 };
 
+/** The document or an operation, with the schemes of which it takes one. */
+interface Secured {
+  readonly security?: readonly object[];
+}
+
 /** SDKs have keys. Generated code for Ruby, and others, sends no request if a scheme of the document is a cookie. */
 const withoutCookies = (document: Document): Document => {
   const schemes = Object.entries(document.components.securitySchemes ?? {});
   const kept = schemes.filter(([, scheme]) => (scheme as { readonly in?: string }).in !== 'cookie');
   const names = new Set(kept.map(([name]) => name));
-  const { security } = document as { readonly security?: readonly object[] };
+  const withKept = <Part extends Secured>(part: Part): Part =>
+    part.security === undefined
+      ? part
+      : {
+          ...part,
+          security: part.security.filter((one) => Object.keys(one).every((name) => names.has(name))),
+        };
   return {
-    ...document,
-    security: security?.filter((one) => Object.keys(one).every((name) => names.has(name))),
+    ...withKept(document as Document & Secured),
+    paths: mapValues(document.paths, (item) => mapValues(item, withKept)),
     components: { ...document.components, securitySchemes: Object.fromEntries(kept) },
   };
 };

@@ -35,6 +35,7 @@ export const routeRow = (operation: Operation, contract: Contract): RouteRow => 
   method: operation.method,
   path: operation.path,
   open: operation.open,
+  ...(operation.spectators && { spectators: true }),
   role: operation.role,
   bots: operation.bots,
   ...(operation.refusal !== undefined && { refusal: operation.refusal }),

@@ -128,5 +128,6 @@ export const botRules: readonly Variant[] = [
       'bot of the server': 'unseen',
       nothing: 'unseen',
     },
+    spectators: { others: 'unseen' },
   }),
 ];

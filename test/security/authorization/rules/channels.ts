@@ -385,6 +385,7 @@ export const channelRules: readonly Variant[] = [
     shows: (body: Body) => (body.topics as readonly Body[]).length > 0,
     keeps: true,
     rules: reading,
+    spectators: { 'web-public': 'ok', nothing: 'invalidChannelId', others: 'nothing' },
   }),
   variant('listSubscribers', 'of a channel', {
     kind: channels,
@@ -497,6 +498,7 @@ export const channelRules: readonly Variant[] = [
       nothing: 'unseen',
       absent: 'unseen',
     }),
+    spectators: { 'web-public': 'ok', others: 'unseen' },
   }),
   variant('registerQueue', 'the former channels', {
     kind: channels,
@@ -513,6 +515,7 @@ export const channelRules: readonly Variant[] = [
       nothing: 'unseen',
       absent: 'unseen',
     }),
+    spectators: { 'web-public': 'ok', others: 'unseen' },
   }),
   ...(['id', 'text'] as const).map((by) =>
     variant('listMessages', `of a channel by its ${by === 'id' ? 'ID' : 'name'}`, {
@@ -533,6 +536,29 @@ export const channelRules: readonly Variant[] = [
         // them.
         'private, left': known('ok'),
       },
+      spectators: { others: 'notLoggedIn' },
+    }),
+  ),
+  ...(['id', 'text'] as const).map((by) =>
+    variant('listMessages', `of a web-public channel by its ${by === 'id' ? 'ID' : 'name'}`, {
+      kind: channels,
+      ask: (thing) => ({
+        parameters: {
+          anchor: 'newest',
+          num_before: 10,
+          num_after: 0,
+          narrow: [...narrowTo(thing[by]), { operator: 'channels', operand: 'web-public' }],
+        },
+      }),
+      shows: (body: Body, { of }) => (body.messages as readonly Body[]).some(({ id }) => id === of?.message),
+      rules: rules({
+        subscribed: 'unseen',
+        public: 'unseen',
+        webPublic: 'ok',
+        private: known('unseen'),
+        nothing: 'badNarrow',
+      }),
+      spectators: { 'web-public': 'ok', others: 'badNarrow' },
     }),
   ),
   ...(['id', 'text'] as const).map((by) =>

@@ -92,6 +92,27 @@ export const messageRules: readonly Variant[] = [
     }),
     shows: listed,
     rules: UNSEEN,
+    spectators: { others: 'notLoggedIn' },
+  }),
+
+  variant('listMessages', 'of web-public channels', {
+    kind: messages,
+    ask: ({ id }) => ({
+      parameters: {
+        anchor: id,
+        num_before: 0,
+        num_after: 0,
+        narrow: [
+          { operator: 'channels', operand: 'web-public' },
+          { operator: 'id', operand: id },
+        ],
+      },
+    }),
+    shows: listed,
+    rules: Object.fromEntries(
+      Object.keys(UNSEEN).map((relation) => [relation, relation === 'web-public' ? 'ok' : 'unseen']),
+    ) as Record<MessageRelation, Rule>,
+    spectators: { 'web-public': 'ok', others: 'unseen' },
   }),
 
   variant('matchNarrow', 'without conditions', {

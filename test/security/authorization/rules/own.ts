@@ -46,6 +46,7 @@ const personalRules: readonly Variant[] = [
     shows: listed('drafts'),
     keeps: true,
     rules: PERSONAL,
+    spectators: { others: 'unseen' },
   }),
   variant('updateDraft', 'by ID', {
     kind: drafts,
@@ -92,6 +93,7 @@ const personalRules: readonly Variant[] = [
     shows: listed('scheduled_messages'),
     keeps: true,
     rules: PERSONAL,
+    spectators: { others: 'unseen' },
   }),
   variant('updateScheduledMessage', 'by ID', {
     kind: scheduledMessages,
@@ -275,6 +277,7 @@ const selfRules: readonly Variant[] = [
     ask: () => ({ parameters: { fetch_event_types: [], all_public_streams: true } }),
     keeps: true,
     rules: { own: { guests: 'allPublicChannelsRefused', others: 'ok' } },
+    spectators: { others: 'allPublicChannelsRefused' },
   }),
   variant('getEvents', 'of a new queue of all public channels', {
     kind: self,

@@ -163,6 +163,7 @@ export const peopleRules: readonly Variant[] = [
       ),
     keeps: true,
     rules: rules('ok', 'unseen', {}, 'unseen'),
+    spectators: { nothing: 'unseen', others: 'ok' },
   }),
   variant('registerQueue', 'the users, for clients that accept incomplete lists', {
     kind: people,
@@ -177,6 +178,7 @@ export const peopleRules: readonly Variant[] = [
       ['realm_users', 'realm_non_active_users', 'cross_realm_bots'].some((key) => has(key)(body, thing)),
     keeps: true,
     rules: rules('ok', 'unseen', {}, 'unseen'),
+    spectators: { nothing: 'unseen', others: 'ok' },
   }),
 
   variant('updateUser', 'the name', {
@@ -273,6 +275,23 @@ export const peopleRules: readonly Variant[] = [
       },
     }),
     rules: rules('ok', 'badNarrow'),
+    spectators: { others: 'notLoggedIn' },
+  }),
+  variant('listMessages', 'of web-public channels by the email of a sender', {
+    kind: people,
+    ask: ({ text }) => ({
+      parameters: {
+        anchor: 'newest',
+        num_before: 1,
+        num_after: 0,
+        narrow: [
+          { operator: 'channels', operand: 'web-public' },
+          { operator: 'sender', operand: text },
+        ],
+      },
+    }),
+    rules: rules('ok', 'badNarrow'),
+    spectators: { others: 'notLoggedIn' },
   }),
   variant('matchNarrow', 'of a sender by email', {
     kind: people,

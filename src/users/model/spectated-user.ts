@@ -1,0 +1,9 @@
+import type { Services } from '../../services.js';
+import { hiddenEmail } from '../../lib/email-address.js';
+import type { User } from './store.js';
+
+/** Returns an account as spectators see it: with the email of an account that hides its own. */
+export const spectatedUser = ({ config }: Pick<Services, 'config'>, user: User): User => {
+  const email = hiddenEmail(config.siteUrl, user.id);
+  return { ...user, email, delivery_email: email };
+};
