@@ -75,7 +75,7 @@ const LAYERS = [
     files: [
       'src/[a-z-]+/[a-z]+[A-Z]\\w*\\.ts',
       'src/[a-z/-]+/(register|worker|serve|[a-z-]+-worker|upkeep)\\.ts',
-      'src/(administration|agents|events|authentication/pages|email/digest)/',
+      'src/(administration|agents|archive|events|authentication/pages|email/digest)/',
       'src/email/notifications/(?!store)',
       'src/email/unsubscribe\\.ts',
       'src/attachments/(fetch-file|orphan-file-cleanup|unused-files)\\.ts',

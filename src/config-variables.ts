@@ -233,7 +233,8 @@ export const variables = {
     name: 'WEB_PUBLIC_STREAMS_ENABLED',
     default: 'off',
     parse: onOrOff,
-    meaning: 'Allows web-public channels, which can be read without an account.',
+    meaning:
+      'Allows web-public channels, which clients read without an account, and browsers at `/public/`, if `enable_spectator_access` is on.',
   }),
   accessLimitsPresence: variable({
     name: 'CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE',

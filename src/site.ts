@@ -1,4 +1,5 @@
 import { errors } from '../generated/errors.js';
+import { serveArchive } from './archive/serve.js';
 import { serveAdministration } from './administration/serve.js';
 import { fetchFile } from './attachments/fetch-file.js';
 import { countAddress } from './authentication/authenticate.js';
@@ -34,6 +35,7 @@ export const serveSite = (services: Services, api: Api): Middleware => {
     publishPictures(services),
     redirectToAvatars(services),
     publishEmoji(),
+    serveArchive(services),
     publishDocument(),
     publishDocumentation(),
   ];

@@ -7,10 +7,19 @@ import { replaceEach, stashToken, type Pass } from './inline/pass.js';
 import { channelLink, topicLink } from './mention-syntax.js';
 
 /** Percent encoding as clients use it in URL fragments, with dots in place of percent signs. */
-const encodeFragment = (text: string): string =>
+export const encodeFragment = (text: string): string =>
   encodeURIComponent(text)
     .replace(/[!'()*.]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '.');
+
+/** Returns the text of an encoded fragment. Undefined if it is malformed. */
+export const decodeFragment = (encoded: string): string | undefined => {
+  try {
+    return decodeURIComponent(encoded.replaceAll(/\.(?=[\da-f]{2})/gi, '%'));
+  } catch {
+    return undefined;
+  }
+};
 
 /** Uses `stream`, the word that clients of all versions support. */
 export const channelUrl = (channel: { stream_id: number; name: string }, topic?: string): string => {

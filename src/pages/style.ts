@@ -27,7 +27,6 @@ summary { margin-top: 1rem; cursor: pointer; }
 .items li, article { border-top: 1px solid #8888; padding: 1rem 0; }
 article[aria-current] { border-left: 0.25rem solid #38c; padding-left: 0.75rem; }
 .items h3, article h3 { margin: 0; }
-.katex-html { display: none; }
 article img { max-width: 100%; height: auto; }
 dl div { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 dt { min-width: 12rem; font-weight: bold; }

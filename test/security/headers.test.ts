@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { projectRoot } from '../../src/http/validators.js';
+import { letIn } from '../archive/fixtures.js';
 import { upload } from '../attachments/fixtures.js';
 import { Browser } from '../support/browser.js';
 import { exampleFile, textFile } from '../support/files.js';
@@ -66,12 +67,13 @@ describe('The security headers', () => {
 
   before(async () => {
     site = await startServer({
-      env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' },
+      env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1', WEB_PUBLIC_STREAMS_ENABLED: 'on' },
       overrides: {
         limits: { api_by_ip: [{ seconds: 60, count: 40 }], sends_email_by_ip: [{ seconds: 60, count: 1 }] },
       },
     });
     anna = await site.person('Anna');
+    await letIn(site);
     browser = new Browser(site.url);
     await browser.logIn(anna.email, anna.password);
   });
@@ -106,6 +108,21 @@ describe('The security headers', () => {
   const BROWSER = { Accept: 'text/html,*/*;q=0.8' };
   const NO_FILE = '/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt';
   const cases: Readonly<Record<string, readonly Case[]>> = {
+    archive: [
+      { title: 'a page', status: 200, type: HTML, ask: () => get('/public/') },
+      {
+        title: 'a sitemap',
+        status: 200,
+        type: 'application/xml; charset=utf-8',
+        ask: () => get('/public/sitemap.xml'),
+      },
+      {
+        title: 'robots.txt',
+        status: 200,
+        type: 'text/plain; charset=utf-8',
+        ask: () => get('/robots.txt'),
+      },
+    ],
     JSON: [
       { title: 'a success', status: 200, ask: () => api('GET', '/users/me') },
       { title: 'a long list, compressed', status: 200, ask: () => api('POST', '/register') },

@@ -2,6 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Output } from '../../../generated/operations.js';
 import { ApiError } from '../../http/api-error.js';
 import { CONVERSATION_PATH, MESSAGE_PARAMETER } from '../../messages/conversation-page-url.js';
+import { scriptlessHtml } from '../../pages/message-html.js';
 import { Html, html } from '../../pages/page.js';
 import type { ManagedPage } from '../pages.js';
 import type { View } from '../view.js';
@@ -25,23 +26,17 @@ const nameOf = ({ subject, display_recipient }: Message): string =>
     ? `#${display_recipient} > ${subject}`
     : display_recipient.map(({ full_name }) => full_name).join(', ');
 
-/**
- * Returns the HTML of a message for a page without scripts: what clients fold is open, and links to other messages lead to
- * this page. Tags alone have `<`: texts have `&lt;`.
- */
-const readable = (content: string): string =>
-  content
-    .replaceAll('<div class="spoiler-content" aria-hidden="true">', '<div class="spoiler-content">')
-    .replaceAll(
-      /(<a [^>]*)href="\/?#narrow\/[^"]*\/(?:near|with)\/(\d+)"/g,
-      `$1href="${CONVERSATION_PATH}?${MESSAGE_PARAMETER}=$2"`,
-    );
+/** Links to other messages lead to this page. */
+const linkOf = (narrow: string): string | undefined => {
+  const [, id] = /\/(?:near|with)\/(\d+)$/.exec(narrow) ?? [];
+  return id === undefined ? undefined : `${CONVERSATION_PATH}?${MESSAGE_PARAMETER}=${id}`;
+};
 
 const showMessage = (view: View, message: Message, isMeant: boolean): Html =>
   html`<article id="message-${message.id}" ${isMeant && html`aria-current="true"`}>
     <h3>${message.sender_full_name}</h3>
     <p class="help">${view.time(message.timestamp)}</p>
-    <div class="content">${new Html(readable(message.content))}</div>
+    <div class="content">${new Html(scriptlessHtml(message.content, linkOf))}</div>
   </article>`;
 
 const linkTo = (id: number, text: string): Html =>

@@ -6,6 +6,8 @@ export interface TopicRow {
   readonly topic_key: string;
   readonly name: string;
   readonly max_id: number;
+  /** When the newest message was sent, in UNIX seconds. */
+  readonly date_sent: number;
 }
 
 /** If a channel has more topics, only those with the newest messages are listed. */
@@ -21,7 +23,7 @@ const newestInTopic = (where = ''): string =>
  * of messages.
  */
 const select = (newest: string): string =>
-  `SELECT n.topic_key, n.topic AS name, n.id AS max_id FROM channels c
+  `SELECT n.topic_key, n.topic AS name, n.id AS max_id, n.date_sent FROM channels c
    JOIN conversations v ON v.channel_id = c.id JOIN messages n ON n.id = ${newest}
    WHERE c.id = ? ORDER BY n.id DESC LIMIT ${MOST_TOPICS}`;
 
@@ -57,7 +59,7 @@ const listSentTopics = (tx: Tx, viewer: Viewer, channelId: number, since: number
 const listArrivedTopics = (tx: Tx, viewer: Viewer, channelId: number, since: number): Promise<TopicRow[]> => {
   const readable = readableMessages(viewer);
   return tx.all<TopicRow>(
-    `SELECT n.topic_key, n.topic AS name, n.id AS max_id FROM (
+    `SELECT n.topic_key, n.topic AS name, n.id AS max_id, n.date_sent FROM (
        SELECT MAX(m.id) AS id FROM messages m JOIN channels c ON c.id = m.channel_id
        WHERE m.channel_id + 0 = ? AND m.arrival_id > ? AND m.id <= ? AND ${readable.sql} GROUP BY m.topic_key
      ) arrived JOIN messages n ON n.id = arrived.id ORDER BY n.id DESC LIMIT ${MOST_TOPICS}`,

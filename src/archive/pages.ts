@@ -1,0 +1,129 @@
+import type { Message } from '../messages/model/view.js';
+import type { TopicRow } from '../messages/model/topics.js';
+import { scriptlessHtml } from '../pages/message-html.js';
+import { Html, html } from '../pages/page.js';
+import { ARCHIVE_PATH, archivedNarrow, channelPath, feedPath, messagePath, topicPath } from './addresses.js';
+import type { PageContent } from './page.js';
+import type { Channel, TopicPage } from './read.js';
+
+/** Topics without a name. */
+const UNNAMED = '(no topic)';
+
+const topicName = (topic: string): string => (topic === '' ? UNNAMED : topic);
+
+const TIMES = new Intl.DateTimeFormat('en', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** Returns a moment of UNIX seconds. */
+const moment = (seconds: number): Html => {
+  const at = new Date(seconds * 1000);
+  return html`<time datetime="${at.toISOString()}">${TIMES.format(at)} UTC</time>`;
+};
+
+/** Returns the HTML of a text in Markdown, whose links lead to the archive where they can. */
+export const archivedHtml = (rendered: string): Html => new Html(scriptlessHtml(rendered, archivedNarrow));
+
+/** The first page: all channels. */
+export const channelsPage = (organization: string, channels: readonly Channel[]): PageContent => ({
+  titles: [organization],
+  path: ARCHIVE_PATH,
+  body: html`${channels.length === 0 && html`<p>No channel is open to readers without an account.</p>`}
+    <ul class="items">
+      ${channels.map(
+        (channel) =>
+          html`<li>
+            <h2><a href="${channelPath(channel)}">#${channel.name}</a></h2>
+            ${archivedHtml(channel.rendered_description)}
+          </li>`,
+      )}
+    </ul>`,
+});
+
+/** The topics of a channel. `before` is the message that the page begins after, and `next` that of the next one. */
+export const channelPage = (
+  organization: string,
+  channel: Channel,
+  topics: readonly TopicRow[],
+  { before, next }: { readonly before: number | undefined; readonly next: number | undefined },
+): PageContent => {
+  const path = channelPath(channel);
+  return {
+    titles: [`#${channel.name}`, organization],
+    path: before === undefined ? path : `${path}?before=${before}`,
+    feed: feedPath(channel),
+    above: [{ path: ARCHIVE_PATH, name: organization }],
+    body: html`<div class="content">${archivedHtml(channel.rendered_description)}</div>
+      <p><a href="${feedPath(channel)}">Feed of new messages</a></p>
+      ${topics.length === 0 && html`<p>The channel has no messages.</p>`}
+      <ul class="items">
+        ${topics.map(
+          ({ name, date_sent }) =>
+            html`<li>
+              <h2><a href="${topicPath(channel, name)}">${topicName(name)}</a></h2>
+              <p class="note">Last message: ${moment(date_sent)}</p>
+            </li>`,
+        )}
+      </ul>
+      ${next !== undefined && html`<p><a href="${path}?before=${next}">Older topics</a></p>`}`,
+  };
+};
+
+/** An emoji as text: its character, or its name. */
+const emojiText = ({ emoji_code, emoji_name, reaction_type }: Message['reactions'][number]): string =>
+  reaction_type === 'unicode_emoji'
+    ? String.fromCodePoint(...emoji_code.split('-').map((point) => Number.parseInt(point, 16)))
+    : `:${emoji_name}:`;
+
+const reactionsOf = ({ reactions }: Message): Html | undefined => {
+  const counts = new Map<string, number>();
+  for (const reaction of reactions) {
+    const text = emojiText(reaction);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  if (counts.size === 0) return undefined;
+  return html`<p class="note">
+    Reactions: ${[...counts].map(([text, count]) => html`<span>${text} ${count}</span> `)}
+  </p>`;
+};
+
+/** Clients show the sender in place of the command `/me`. */
+const contentOf = ({ content, is_me_message }: Message): Html =>
+  archivedHtml(is_me_message ? content.replace('<p>/me ', '<p>') : content);
+
+const showMessage = (channel: Channel, message: Message): Html =>
+  html`<article id="message-${message.id}">
+    <h2>${message.sender_full_name}</h2>
+    <p class="note">
+      <a href="${messagePath(channel, message.subject, message.id)}">${moment(message.timestamp)}</a>
+      ${message.last_edit_timestamp !== undefined && 'edited'}
+    </p>
+    <div class="content">${contentOf(message)}</div>
+    ${reactionsOf(message)}
+  </article>`;
+
+/** Messages of a topic. */
+export const topicPage = (
+  organization: string,
+  { channel, messages, before, after }: TopicPage,
+): PageContent => {
+  // Topics are found in any case.
+  const name = messages.at(-1)?.subject ?? '';
+  const linkTo = (near: number, text: string): Html =>
+    html`<p><a href="${topicPath(channel, name, near)}">${text}</a></p>`;
+  return {
+    titles: [topicName(name), `#${channel.name}`, organization],
+    path: topicPath(channel, name, before === undefined ? undefined : messages[0]?.id),
+    feed: feedPath(channel),
+    above: [
+      { path: ARCHIVE_PATH, name: organization },
+      { path: channelPath(channel), name: `#${channel.name}` },
+    ],
+    body: html`${before !== undefined && linkTo(before, 'Earlier messages')}
+    ${messages.map((message) => showMessage(channel, message))}
+    ${after !== undefined && linkTo(after, 'Later messages')}`,
+  };
+};
