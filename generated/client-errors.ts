@@ -85,7 +85,7 @@ export class StrictRequestError extends ApiError<'STRICT_REQUEST', { readonly va
 /** The setting accepts only system groups. */
 export class SystemGroupRequiredError extends ApiError<'SYSTEM_GROUP_REQUIRED', { readonly setting_name: string }> {}
 
-/** The message mentions everyone in a topic of more than 15 participants, but `wildcard_mention_policy` does not allow the user to do so. */
+/** The message mentions everyone in a topic of more than 15 participants, but `wildcard_mention_policy` does not allow the user to do so. Participants are the users who sent a message to the topic or reacted to one. */
 export class TopicWildcardMentionNotAllowedError extends ApiError<'TOPIC_WILDCARD_MENTION_NOT_ALLOWED'> {}
 
 export class UnauthorizedError extends ApiError<'UNAUTHORIZED'> {}

@@ -639,7 +639,7 @@ export const errors = {
   /** The message mentions everyone in a channel of more than 15 subscribers, but `wildcard_mention_policy` does not allow the user to do so. */
   streamWildcardMentionNotAllowed: (): ApiError =>
     new ApiError('streamWildcardMentionNotAllowed', 400, { result: 'error', msg: "You do not have permission to use channel wildcard mentions in this channel.", code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED' }),
-  /** The message mentions everyone in a topic of more than 15 participants, but `wildcard_mention_policy` does not allow the user to do so. */
+  /** The message mentions everyone in a topic of more than 15 participants, but `wildcard_mention_policy` does not allow the user to do so. Participants are the users who sent a message to the topic or reacted to one. */
   topicWildcardMentionNotAllowed: (): ApiError =>
     new ApiError('topicWildcardMentionNotAllowed', 400, { result: 'error', msg: "You do not have permission to use topic wildcard mentions in this topic.", code: 'TOPIC_WILDCARD_MENTION_NOT_ALLOWED' }),
   /** The organization setting `direct_message_permission_group` is `role:nobody`, the group without members. */

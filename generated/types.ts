@@ -1442,7 +1442,8 @@ export interface paths {
          *     submessages per message. They count for the limit of messages, too: at most 256 MiB of messages per day, of a person and all their bots.
          *
          *     Sends a `submessage` event to the requesting user. Also sends it to users who received the message and can still read
-         *     its channel, and to channel subscribers who can read the message.
+         *     its channel, and to channel subscribers who can read the message. Sends a `user_topic` event to the
+         *     requesting user if their settings make them follow or unmute the topic.
          *
          *     Permission: any role; bots allowed.
          */
@@ -3048,12 +3049,14 @@ export interface paths {
          *       the new channel, moved messages count as read, without a further event.
          *     - `delete_message` instead, to users who can no longer read the messages, also if they only starred them
          *     - `user_topic` events if all messages of a topic move. The visibility policies of the users for the topic then move with
-         *       it.
+         *       it. If a part of a topic begins a new one, the sender of the first message gets such an event if their settings
+         *       make them follow or unmute the topic.
          *     - `stream` events if the first message of a channel changes
          *
          *     The notification bot posts a notice in the new topic and, if requested, in the old topic, with `message` events. It names the topic as moved
          *     if the requesting user can read no other messages of both topics, and otherwise the number of messages. A single message
-         *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that. If the newest message of the
+         *     is a link. If the move resolves or unresolves the topic, the bot posts a notice of that, which counts as read for all
+         *     users who sent no message to the topic and reacted to none. If the newest message of the
          *     topic is such a notice, sent within the last minute, that notice is deleted instead, with a `delete_message` event.
          *
          *     Permission: any role; bots allowed.

@@ -8,7 +8,7 @@ import type { Tx } from '../store/types.js';
 import { lockMessage } from './model/lock.js';
 import { raiseMessageVersions } from './model/stored-messages.js';
 import { countReactions, emitReaction, findReaction } from './reactions.js';
-import { followAfterReacting } from './model/topic-visibility-policy.js';
+import { followAfterTakingPart } from './model/topic-visibility-policy.js';
 
 /**
  * Returns the emoji as existing reactions to the message name it, regardless of the client's name for it. Otherwise
@@ -38,6 +38,6 @@ export const createReaction = operation('createReaction', async (context) => {
   await raiseMessageVersions(tx, [message.id]);
   await emitReaction(context, 'add', message, emoji);
   const { channel, topic } = message;
-  if (channel) await followAfterReacting(context, { channel_id: channel.id, topic });
+  if (channel) await followAfterTakingPart(context, { channel_id: channel.id, topic });
   return {};
 });

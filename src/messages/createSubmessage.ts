@@ -3,6 +3,7 @@ import { operation } from '../http/operation.js';
 import type { Scope } from '../scope.js';
 import type { Tx } from '../store/types.js';
 import { findMessageAudience, withActor } from './audience/message-audience.js';
+import { followAfterTakingPart } from './model/topic-visibility-policy.js';
 import { lockMessage, type LockedMessage } from './model/lock.js';
 import { raiseMessageVersions } from './model/stored-messages.js';
 import type { Submessage } from './model/view.js';
@@ -60,6 +61,8 @@ export const createSubmessage = operation(
     const submessage = await insertSubmessage(tx, row);
     await raiseMessageVersions(tx, [message.id]);
     await emitSubmessage(context, message, submessage);
+    const { channel, topic } = message;
+    if (channel) await followAfterTakingPart(context, { channel_id: channel.id, topic });
     return {};
   },
   {

@@ -249,4 +249,17 @@ describe('POST /submessage', () => {
       await holds(id, 256, 'KiB of submessages per message');
     });
   });
+
+  it('makes voters follow the topic, if they follow topics in which they participate', async () => {
+    const { id: channel } = await make([ben]);
+    const policiesAfter = async (policy: number, topic: string): Promise<number[]> => {
+      await ben.client.ok('PATCH', '/settings', { automatically_follow_topics_policy: policy });
+      const id = await say(anna, channel, topic, '/poll Lunch?\nPizza\nSushi');
+      const heard = await listen(ben.client, { event_types: ['user_topic'] });
+      await add(ben, id, vote);
+      return (await heard()).map(({ visibility_policy }) => visibility_policy);
+    };
+    expect(await policiesAfter(1, 'one')).to.deep.equal([3]);
+    for (const policy of [2, 3, 4]) expect(await policiesAfter(policy, `poll ${policy}`)).to.deep.equal([]);
+  });
 });

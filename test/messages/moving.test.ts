@@ -379,6 +379,31 @@ describe('Moving messages', () => {
       expect(await topics(place)).to.deep.equal({ a: ['1', '2'], b: ['3', '4'] });
     });
 
+    it('makes the sender follow the topic that their message begins, as sending it there would', async () => {
+      const { id, name } = await channel([ben]);
+      await say(ben, name, 'first');
+      const moved = await say(anna, name, 'first');
+      await say(anna, name, 'taken');
+      const annas = await hear(anna, ['user_topic']);
+      const bens = await hear(ben, ['user_topic']);
+      await edit(ben, moved, { topic: 'begun' });
+      const changes = async (): Promise<unknown[]> =>
+        (await annas()).map(({ stream_id, topic_name, visibility_policy }) => [
+          stream_id,
+          topic_name,
+          visibility_policy,
+        ]);
+      expect(await changes()).to.deep.equal([[id, 'begun', 3]]);
+      // A topic that has messages is not begun, nor is one that only changes its case.
+      await edit(ben, await say(anna, name, 'first'), { topic: 'taken' });
+      await edit(ben, await say(anna, name, 'first'), { topic: 'FIRST' });
+      await anna.client.ok('PATCH', '/settings', { automatically_follow_topics_policy: 4 });
+      await edit(ben, await say(anna, name, 'first'), { topic: 'not followed' });
+      await anna.client.ok('PATCH', '/settings', { automatically_follow_topics_policy: 3 });
+      expect(await changes()).to.deep.equal([[id, 'begun', 3]]);
+      expect(await bens()).to.deep.equal([]);
+    });
+
     it('moves topic visibility policies only with the whole topic', async () => {
       const place = await channel([ben, carl]);
       const [id = 0] = await sayAll(place.name, 'a', ['1', '2']);

@@ -340,6 +340,17 @@ describe('POST /messages', () => {
       expect(events.at(-1)?.flags).to.deep.equal(['topic_wildcard_mentioned', 'wildcard_mentioned']);
     });
 
+    it('counts those who reacted in a topic as its participants', async () => {
+      const asked = await say(anna, 'design', 'reactions');
+      await ben.client.ok('POST', `/messages/${asked}/reactions`, { emoji_name: 'eyes' });
+      const decided = await say(anna, 'design', 'reactions', '@**topic**');
+      const wanted = ['topic_wildcard_mentioned', 'wildcard_mentioned'];
+      expect((await read(ben, decided)).flags).to.deep.equal(wanted);
+      await ben.client.ok('DELETE', `/messages/${asked}/reactions`, { emoji_name: 'eyes' });
+      const later = await say(anna, 'design', 'reactions', '@**topic**');
+      expect((await read(ben, later)).flags).to.deep.equal([]);
+    });
+
     it('restricts wildcard mentions in large channels and topics', async () => {
       const crowd = await Promise.all(
         Array.from({ length: 15 }, (_, index) => server.person(`Crowd ${index}`)),
@@ -354,7 +365,11 @@ describe('POST /messages', () => {
           code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED',
         },
       );
-      for (const member of crowd) await say(member, 'crowd', 'a');
+      // Fifteen participants with the sender, until the last one reacts.
+      const [last, ...writers] = crowd;
+      for (const member of writers) await say(member, 'crowd', 'a');
+      const newest = await say(anna, 'crowd', 'a', '@**topic**');
+      await last?.client.ok('POST', `/messages/${newest}/reactions`, { emoji_name: 'eyes' });
       await refuses(
         anna,
         { ...to, content: '@**topic**' },

@@ -2,7 +2,7 @@ import type { Audience } from '../../event-log/types.js';
 import { ascendingIds, splitIds, type SortedIds } from '../../lib/sorted-ids.js';
 import type { Tx } from '../../store/types.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
-import { listUsersWhoRead } from '../read-state/users-who-read.js';
+import { divideByRead } from '../read-state/users-who-read.js';
 import type { Edited, EditViewers } from './edit-audience.js';
 
 /** Returns the flag bits for a message, by user, for all users who have any. */
@@ -48,7 +48,7 @@ export const readerFlags = async (
 ): Promise<Pick<Audience, 'flags' | 'defaultFlags'>> => {
   const bits = await listBits(tx, message.id);
   const flagged = ascendingIds([...bits.keys()]);
-  const readers = await listUsersWhoRead(tx, message);
+  const divide = await divideByRead(tx, message);
   const isWildcard = (message.wildcard_mention & wildcardBits.channel) !== 0;
   const found = new UsersByFlags();
   for (const { users, after } of viewers) {
@@ -61,11 +61,9 @@ export const readerFlags = async (
       for (const id of inside) found.add(flagNames({ ...shared, bits: bits.get(id) ?? 0 }), [id]);
     };
     // Messages that cannot be unread count as read.
-    const { inside, outside } = after.mayBeUnread(message.after)
-      ? splitIds(users, readers)
-      : { inside: users, outside: [] };
-    add(inside, true);
-    add(outside, false);
+    const { read, unread } = after.mayBeUnread(message.after) ? divide(users) : { read: users, unread: [] };
+    add(read, true);
+    add(unread, false);
   }
   return found.asAudience;
 };

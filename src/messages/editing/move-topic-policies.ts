@@ -3,7 +3,14 @@ import type { TxScope } from '../../scope.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
 import type { Move, TopicLocation } from './move.js';
-import { clearVisibility, setVisibility, visibility, type Topic } from '../model/topic-visibility-policy.js';
+import { findUser } from '../../users/model/store.js';
+import {
+  clearVisibility,
+  followAfterBeginning,
+  setVisibility,
+  visibility,
+  type Topic,
+} from '../model/topic-visibility-policy.js';
 
 /** A user with a visibility policy for one of two topics. */
 interface PolicyRow {
@@ -44,9 +51,21 @@ const merged = (one: number, other: number): number => {
 const reads = (role: number, { channel }: TopicLocation, isIn: number): boolean =>
   readableHistory(role, channel, isIn === 1) !== 'none';
 
-/** Transfers visibility policies when a whole topic moves. */
-export const onTopicMove = async (scope: TxScope, { from, to, isWhole, isMerge }: Move): Promise<void> => {
-  if (!isWhole) return;
+/** A message that begins a new topic makes its sender follow the topic, as if it had been sent there. */
+const followNewTopic = async (scope: TxScope, { from, to, messages: [first] }: Move): Promise<void> => {
+  // Topics are the same in every case.
+  if (from.channel.id === to.channel.id && nameKey(from.topic) === nameKey(to.topic)) return;
+  const sender = first && (await findUser(scope.tx, first.sender_id));
+  if (sender?.is_active) await followAfterBeginning(scope, sender, topicOf(to));
+};
+
+/** Transfers visibility policies when a whole topic moves. When a part begins a new topic, its first sender may follow it. */
+export const onTopicMove = async (scope: TxScope, move: Move): Promise<void> => {
+  const { from, to, isWhole, isMerge } = move;
+  if (!isWhole) {
+    if (!isMerge) await followNewTopic(scope, move);
+    return;
+  }
   const [before, after] = [topicOf(from), topicOf(to)];
   const rows = await listPolicies(scope.tx, before, after);
   const isOf =

@@ -46,13 +46,16 @@ export const findChannelToSend = (
   );
 };
 
-/** Returns the IDs of all users who sent a message to a topic. */
+/** Returns the IDs of all users who sent a message to a topic, or reacted to one. */
 export const listParticipants = async (tx: Tx, { channel_id, topic }: Topic): Promise<number[]> => {
-  const rows = await tx.all<{ sender_id: number }>(
-    'SELECT DISTINCT sender_id FROM messages WHERE channel_id = ? AND topic_key = ?',
-    [channel_id, nameKey(topic)],
+  const place = [channel_id, nameKey(topic)];
+  const rows = await tx.all<{ id: number }>(
+    `SELECT sender_id AS id FROM messages WHERE channel_id = ? AND topic_key = ?
+     UNION SELECT r.user_id FROM messages m JOIN reactions r ON r.message_id = m.id
+       WHERE m.channel_id = ? AND m.topic_key = ?`,
+    [...place, ...place],
   );
-  return rows.map(({ sender_id }) => sender_id);
+  return rows.map(({ id }) => id);
 };
 
 /** A row of `messages`. */

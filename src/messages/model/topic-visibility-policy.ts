@@ -12,7 +12,7 @@ export const visibility = { muted: 1, unmuted: 2, followed: 3 } as const;
 /** Values of the settings `automatically_…_topics_policy`: the action that triggers the policy. */
 const doing = { participating: 1, sending: 2, initiating: 3 } as const;
 
-/** A topic's visibility for a user before the user sent or reacted in it. */
+/** A topic's visibility for a user before the user took part in it. */
 interface SeenTopic {
   /** Whether the user muted the channel. Null if the user is not subscribed. */
   readonly is_muted: number | null;
@@ -94,8 +94,24 @@ export const clearVisibility = async (
 
 const participates = (policy: number): boolean => policy === doing.participating;
 
-/** Follows or unmutes the topic for a user who reacted in it, if the user's settings say so. */
-export const followAfterReacting = async (scope: Scope, place: Topic): Promise<void> => {
+/** Returns a topic as a subscriber of its channel sees it. Undefined for other users. */
+const findSeen = (tx: Tx, userId: number, { channel_id, topic }: Topic): Promise<SeenTopic | undefined> =>
+  tx.first<SeenTopic>(
+    `SELECT s.is_muted, t.visibility_policy FROM subscriptions s
+     LEFT JOIN user_topics t ON t.user_id = s.user_id AND t.channel_id = s.channel_id AND t.topic_key = ?
+     WHERE s.user_id = ? AND s.channel_id = ? AND s.active = 1`,
+    [nameKey(topic), userId, channel_id],
+  );
+
+/** Follows or unmutes a topic for the sender of the message with which it begins, if the sender's settings say so. */
+export const followAfterBeginning = async (scope: TxScope, sender: Actor, place: Topic): Promise<void> => {
+  const seen = await findSeen(scope.tx, sender.id, place);
+  const policy = seen && policyAfterSending(sender, { ...seen, conversation_id: null, is_empty: 1 });
+  if (policy) await setVisibility(scope, new Map([[sender.id, policy]]), place);
+};
+
+/** Follows or unmutes the topic for a user who reacted or voted in it, if the user's settings say so. */
+export const followAfterTakingPart = async (scope: Scope, place: Topic): Promise<void> => {
   const { tx, actor } = scope;
   const { settings } = actor;
   const policies = [
@@ -104,12 +120,7 @@ export const followAfterReacting = async (scope: Scope, place: Topic): Promise<v
   ];
   // Avoids a statement for the many users with neither setting.
   if (!policies.some(participates)) return;
-  const seen = await tx.first<SeenTopic>(
-    `SELECT s.is_muted, t.visibility_policy FROM subscriptions s
-     LEFT JOIN user_topics t ON t.user_id = s.user_id AND t.channel_id = s.channel_id AND t.topic_key = ?
-     WHERE s.user_id = ? AND s.channel_id = ? AND s.active = 1`,
-    [nameKey(place.topic), actor.id, place.channel_id],
-  );
+  const seen = await findSeen(tx, actor.id, place);
   const policy = seen && policyWhere(participates, actor, seen);
   if (policy) await setVisibility(scope, new Map([[actor.id, policy]]), place);
 };

@@ -4,7 +4,7 @@ import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { INTEGER, placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { readByDefault, readByMark } from './read-marks.js';
+import { READ_BY_ALL, readByDefault, readByMark } from './read-marks.js';
 import type { Interval } from './read-ranges.js';
 import { settle } from './settle.js';
 import { present } from './unread.js';
@@ -61,8 +61,8 @@ const runsOf = (messages: readonly FoundRow[], isRead: boolean): Run[] => {
   return runs;
 };
 
-/** SQL on messages `e`: those that are not read already because the user sent them. */
-const NOT_SENT_AS_READ = 'AND NOT (e.sender_id = ? AND e.read_by_sender = 1)';
+/** SQL on messages `e`: those that were not sent as read for the user. */
+const NOT_SENT_AS_READ = `AND NOT (e.sender_id = ? AND e.read_by_sender = 1) AND e.read_by_sender <> ${READ_BY_ALL}`;
 
 /**
  * Returns runs with their neighbours in the conversation that do not have the state by default. Each neighbour is looked

@@ -4,7 +4,7 @@ import { fromMuted } from '../../users/model/muted-users.js';
 /*
  * Whether a user has read a message. Only direct messages, and messages received during a current subscription, can be
  * unread. Leaving a channel ends this state. A message counts as read if its ID is up to the watermark of its
- * conversation, if the user sent it as read, or if the user has muted its sender. If a range of the conversation includes
+ * conversation, if the user sent it as read, if it was sent as read for all, or if the user has muted its sender. If a range of the conversation includes
  * the ID, the state of the range applies instead. Marks belong to the conversation to which a message was first sent, so
  * moving messages changes no marks. A range may include IDs of deleted messages and of messages in other conversations.
  */
@@ -17,6 +17,9 @@ export interface Readable {
   readonly read_by_sender: number;
 }
 
+/** `read_by_sender` of a message that counts as read for all users but those for whom a range says that it is unread. */
+export const READ_BY_ALL = 2;
+
 /** SQL on mark `k`: the state of the range that includes message `m`. NULL if there is none. */
 const RANGE_STATE = `(SELECT CASE WHEN x.first_id <= m.id THEN x.is_read END FROM read_ranges x
   WHERE x.user_id = k.user_id AND x.conversation_id = k.conversation_id AND x.last_id >= m.id
@@ -27,7 +30,7 @@ const RANGE_STATE = `(SELECT CASE WHEN x.first_id <= m.id THEN x.is_read END FRO
  * values.
  */
 export const readByDefault = (user: string): string =>
-  `((m.sender_id = ${user} AND m.read_by_sender = 1) OR ${fromMuted(user)})`;
+  `((m.sender_id = ${user} AND m.read_by_sender = 1) OR m.read_by_sender = ${READ_BY_ALL} OR ${fromMuted(user)})`;
 
 /**
  * SQL on messages `m`: 1 if the user has read it, otherwise 0. `k` is the user's mark, from a LEFT JOIN. `user` is a

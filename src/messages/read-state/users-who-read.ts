@@ -1,8 +1,8 @@
-import { ascendingIds, type SortedIds } from '../../lib/sorted-ids.js';
+import { ascendingIds, splitIds, type SortedIds } from '../../lib/sorted-ids.js';
 import { listIds } from '../../store/list-rows.js';
 import type { Tx } from '../../store/types.js';
 import { listReadersByMute } from '../../users/model/muted-users.js';
-import { isSentAsRead, type Readable } from './read-marks.js';
+import { isSentAsRead, READ_BY_ALL, type Readable } from './read-marks.js';
 
 /**
  * Returns the users whose watermarks or ranges say that they have read a message. The IDs of users whose ranges say that they
@@ -18,16 +18,30 @@ const listMarked = (tx: Tx, { id, conversation_id }: Readable): Promise<number[]
     [conversation_id, id, conversation_id, id, id],
   );
 
+/** Divides users by whether a message counts as read for them. */
+type Divide = (users: SortedIds) => { readonly read: SortedIds; readonly unread: SortedIds };
+
 /**
- * Returns the users for whom a message counts as read, if it can be unread for them. Uses two statements. They read one
- * index entry for each user who has read the message, and for each later range in its conversation.
+ * Returns for whom a message counts as read, if it can be unread for them. Uses two statements at most. They read one index
+ * entry for each user who has read the message, and for each later range in its conversation.
  */
-export const listUsersWhoRead = async (tx: Tx, message: Readable): Promise<SortedIds> => {
+export const divideByRead = async (tx: Tx, message: Readable): Promise<Divide> => {
   const marked = await listMarked(tx, message);
+  const unread = new Set(marked.flatMap((id) => (id < 0 ? -id : [])));
+  if (message.read_by_sender === READ_BY_ALL) {
+    const others = ascendingIds([...unread]);
+    return (users) => {
+      const { inside, outside } = splitIds(users, others);
+      return { read: outside, unread: inside };
+    };
+  }
   const read = marked.filter((id) => id > 0);
   read.push(...(await listReadersByMute(tx, message)));
   if (isSentAsRead(message, message.sender_id)) read.push(message.sender_id);
   // A range applies on top of everything else.
-  const unread = new Set(marked.flatMap((id) => (id < 0 ? -id : [])));
-  return ascendingIds(unread.size === 0 ? read : read.filter((id) => !unread.has(id)));
+  const readers = ascendingIds(unread.size === 0 ? read : read.filter((id) => !unread.has(id)));
+  return (users) => {
+    const { inside, outside } = splitIds(users, readers);
+    return { read: inside, unread: outside };
+  };
 };

@@ -44,13 +44,17 @@ export const eventFlags = (
   { ids, bits, channelWildcard, bots = [] }: Receivers,
   /** The users for whom the message counts as read. */
   readers: ReadonlySet<number>,
+  /** The users for whom it counts as unread, if it counts as read for all others. */
+  unreadFor?: readonly number[],
 ): Pick<Audience, 'flags' | 'defaultFlags'> => {
   const named = (own: number, read: boolean): string[] =>
     flagNames({ bits: own, read, channelWildcard, historical: false });
-  const flags = new Map([...bits].map(([id, own]) => [id, named(own, readers.has(id))]));
+  const isReadByAll = unreadFor !== undefined;
+  const flags = new Map([...bits].map(([id, own]) => [id, named(own, isReadByAll || readers.has(id))]));
+  for (const id of unreadFor ?? []) flags.set(id, named(bits.get(id) ?? 0, false));
   if (readers.size > 0)
     for (const id of ids) if (readers.has(id)) flags.set(id, named(bits.get(id) ?? 0, true));
   const called = { bits: flagBits.mentioned, read: false, channelWildcard: false, historical: false };
   for (const id of bots) flags.set(id, flagNames(called));
-  return { flags, defaultFlags: named(0, false) };
+  return { flags, defaultFlags: named(0, isReadByAll) };
 };

@@ -13,6 +13,8 @@ import { eventFlags, type Receivers } from './delivery-flags.js';
 import { renderedColumns } from './rendering.js';
 import { insertFlags, insertMessage } from '../model/store.js';
 import { changeRead } from '../read-state/change-read.js';
+import { READ_BY_ALL } from '../read-state/read-marks.js';
+import { lockFlagsOf, markUnreadFor } from '../read-state/unread-for.js';
 import type { Widget } from '../widgets/parse-widget.js';
 import { insertWidget } from '../widgets/submessages.js';
 import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
@@ -25,6 +27,8 @@ export interface MessageDraft {
   readonly readBySender: boolean;
   /** A receiver other than the sender who needs not read it. */
   readonly readBy?: number;
+  /** The receivers for whom it counts as unread. Undefined: all. */
+  readonly unreadFor?: readonly number[];
   /** Whether it is a notice that its topic is resolved, or that it is not. */
   readonly isResolveNotice?: boolean;
   /** Whether no receiver gets an email about it. */
@@ -56,6 +60,9 @@ export const deliver = async (
   const { tx, services } = scope;
   const { sender, content, client, readBySender, readBy, isQuiet, local } = draft;
   const receivers = await withAlerts(scope, content, target);
+  const muters = target.isSenderMuted ? await listMuters(tx, sender.id) : NO_MUTERS;
+  const unreadFor = draft.unreadFor?.filter((userId) => !muters.has(userId));
+  if (unreadFor) await lockFlagsOf(tx, unreadFor);
   const shared = {
     recipient_id,
     content,
@@ -70,13 +77,13 @@ export const deliver = async (
     channel_id: channel?.id ?? null,
     conversation_id,
     topic: channel?.topic ?? '',
-    read_by_sender: Number(readBySender),
+    read_by_sender: unreadFor ? READ_BY_ALL : Number(readBySender),
     resolve_notice: Number(draft.isResolveNotice ?? false),
   });
   await insertFlags(tx, id, receivers.bits);
-  const muters = target.isSenderMuted ? await listMuters(tx, sender.id) : NO_MUTERS;
   if (readBy !== undefined && receivers.ids.includes(readBy) && !muters.has(readBy))
     await changeRead(scope, readBy, [id], true);
+  if (unreadFor) await markUnreadFor(tx, unreadFor, { id, conversation_id });
   if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
   const { current, linkifiers } = services.organization;
   const submessages = await insertWidget(tx, { id, sender_id: sender.id, content }, draft.widget);
@@ -107,6 +114,6 @@ export const deliver = async (
   };
   const reader = readBy ?? (readBySender ? sender.id : undefined);
   const readers = reader === undefined ? muters : new Set([...muters, reader]);
-  tx.emit(event, { ...audience, ...eventFlags(receivers, readers) });
+  tx.emit(event, { ...audience, ...eventFlags(receivers, readers, unreadFor) });
   return id;
 };

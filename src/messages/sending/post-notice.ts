@@ -8,7 +8,9 @@ import { loadSystemBot } from '../../users/model/store.js';
 import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
 import { renderedNotice, paragraph, silentMention, words, type Piece } from './notice.js';
 import { sendPrepared } from './channel-message.js';
-import { findChannelToSend } from '../model/store.js';
+import { ascendingIds, splitIds, type SortedIds } from '../../lib/sorted-ids.js';
+import type { Tx } from '../../store/types.js';
+import { findChannelToSend, listParticipants, type SentToChannel } from '../model/store.js';
 
 export interface Notice {
   readonly channel: Pick<ChannelRow, 'id'>;
@@ -29,6 +31,17 @@ const nameOf = async (scope: TxScope, person: Notice['by'], readerIds: readonly 
   return isHidden ? words(PLACEHOLDER_NAME) : silentMention(person);
 };
 
+/** Returns those of the receivers who sent or reacted to messages of the topic. */
+const participantsAmong = async (
+  tx: Tx,
+  receivers: SortedIds,
+  channel: Pick<SentToChannel, 'id'>,
+  topic: string,
+): Promise<readonly number[]> => {
+  const participants = await listParticipants(tx, { channel_id: channel.id, topic });
+  return splitIds(receivers, ascendingIds(participants)).inside;
+};
+
 /** Sends a notice to a channel as the notification bot, which may send to all channels. */
 export const postNotice = async (
   scope: TxScope,
@@ -40,7 +53,18 @@ export const postNotice = async (
   if (!found) throw new Error(`There is no channel ${channel.id}.`);
   const members = await channelMembers(scope, found.id, found.members_version);
   const notice = paragraph(text(await nameOf(scope, by, members.ids)));
-  const outgoing = { ...options, sender, content: notice.markdown, client: 'Internal', readBySender: true };
+  // Who took no part in a topic need not read that it is resolved.
+  const unreadFor = options.isResolveNotice
+    ? await participantsAmong(tx, members.ids, found, topic)
+    : undefined;
+  const outgoing = {
+    ...options,
+    ...(unreadFor && { unreadFor }),
+    sender,
+    content: notice.markdown,
+    client: 'Internal',
+    readBySender: true,
+  };
   const rendered = { ...renderedNotice(notice), named: new Map<number, never>() };
   await sendPrepared(
     scope,
