@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+
+import { launchChromium } from '../support/chromium.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** One page with a red square. */
+const RED_SQUARE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj
+4 0 obj<</Length 27>>stream
+1 0 0 rg 20 20 160 160 re f
+endstream endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
+/** The square has more than this many pixels, and the buttons of the viewer none. */
+const MANY = 1000;
+
+const countRed = async (page: Page): Promise<number> => {
+  const { data, info } = await sharp(await page.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let red = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (data[at] === 255 && data[at + 1] === 0 && data[at + 2] === 0) red += 1;
+  return red;
+};
+
+describe('an uploaded PDF in Chromium', () => {
+  let site: TestServer;
+  let browser: Browser;
+
+  before(async () => {
+    site = await startServer();
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('is shown by the viewer, with the policy that it is sent with', async () => {
+    const filename = new File([RED_SQUARE], 'square.pdf', { type: 'application/x-pdf' });
+    const { url } = await site.owner.ok('POST', '/user_uploads', { filename });
+    const headers = { Authorization: site.owner.authorization ?? '' };
+    const page = await browser.newPage({ extraHTTPHeaders: headers });
+    const response = await page.goto(`${site.url}${url}`);
+    expect(response?.headers()['content-security-policy']).to.include("default-src 'none'");
+    // The viewer draws it after the page has loaded.
+    while ((await countRed(page)) < MANY);
+    await page.close();
+  });
+});
