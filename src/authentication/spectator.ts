@@ -31,11 +31,14 @@ export const spectator: Actor = {
 
 export const isSpectator = ({ role }: { readonly role: number }): boolean => role === SPECTATOR;
 
+/** Whether people without an account read web-public channels, by the organization as this process last read it. */
+export const isOpenToSpectators = ({ config, organization: { current } }: Services): boolean =>
+  config.webPublicStreamsEnabled && current.is_active && current.settings.enable_spectator_access;
+
 /** Whether people without an account read web-public channels now. */
-export const letsSpectatorsIn = async ({ config, organization }: Services): Promise<boolean> => {
-  if (!config.webPublicStreamsEnabled) return false;
-  await organization.fresh();
-  return organization.current.is_active && organization.current.settings.enable_spectator_access;
+export const letsSpectatorsIn = async (services: Services): Promise<boolean> => {
+  await services.organization.fresh();
+  return isOpenToSpectators(services);
 };
 
 /** Throws the error of a request without credentials, unless spectators are let in. */

@@ -235,8 +235,11 @@ describe('the public archive', () => {
   it('is not found at once when the channel, the switch or the organization closes', async () => {
     const paths = everyPath();
     expect(await statuses(paths)).to.deep.equal(paths.map((path) => (path === '/public' ? 302 : 200)));
+    const link = '<a href="/public/">Read public channels without an account</a>';
+    expect((await get(site, '/login')).text).to.include(link);
     await setOrganization(site, {});
     expect(await statuses(paths)).to.deep.equal(paths.map(() => 404));
+    expect((await get(site, '/login')).text).to.not.include(link);
     await letIn(site);
     const other = await open.make('soon closed', { is_web_public: true });
     await say(anna, other, 'doors', 'gone');

@@ -7,6 +7,8 @@ import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Form, Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
+import { ARCHIVE_PATH } from '../../archive/addresses.js';
+import { isOpenToSpectators } from '../spectator.js';
 import { APP_SCHEME, appUrl, isOtp } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { checkOrigin } from '../sessions/csrf.js';
@@ -51,6 +53,10 @@ const sendLogin = (
       isEmailLogin(methods) &&
       isOpenToAll(services) &&
       html`<p><a href="${REGISTER_PATH}">Create an account</a></p>`
+    }
+    ${
+      isOpenToSpectators(services) &&
+      html`<p><a href="${ARCHIVE_PATH}">Read public channels without an account</a></p>`
     }`;
   const page = { title: `Log in – ${name}`, heading: `Log in to ${name}`, body, fault };
   // The browser follows a redirect to the app only if the form's page allows it.
