@@ -4,10 +4,12 @@ import { batchSizes } from '../../src/lib/batch-sizes.js';
 import { findWindow } from '../../src/messages/narrow/anchor-window.js';
 import { compileNarrow } from '../../src/messages/narrow/narrow.js';
 import { findUser } from '../../src/users/model/store.js';
+import { letIn } from '../archive/fixtures.js';
 import { rowsReadBy } from '../store/rows-read.js';
-import type { Body } from '../support/client.js';
+import type { Body, Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { testDialect } from '../support/databases.js';
+import { removeNotices } from '../support/remove-notices.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { makeChannel, tell } from './fixtures.js';
 
@@ -88,7 +90,7 @@ describe('The messages of a user in a large organization', () => {
     insert(Array.from({ length: amount }, () => ({ ...crowded, sender: anna })));
 
   before(async () => {
-    site = await startServer();
+    site = await startServer({ env: { WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
     anna = await site.person('Anna');
     ben = await site.person('Ben');
     await makeChannel(anna, 'crowd', []);
@@ -225,6 +227,40 @@ describe('The messages of a user in a large organization', () => {
       });
       const own = inPublic.filter((row) => row.recipient_id === recipient_id).map(({ id }) => id);
       expect((messages as Body[]).map(({ id }) => id as number)).to.deep.equal(own.slice(-30));
+    });
+
+    it('are found by guests and spectators in web-public channels, also where these are many', async () => {
+      Object.assign(batchSizes, production, PRODUCTION);
+      await letIn(site);
+      const guest = await site.person('Visitor', { role: 'guest' });
+      const { recipient_id, channel_id } = await placeOf('quiet');
+      const open = async (): Promise<void> => {
+        await site.services.store.write((tx) =>
+          tx.run("UPDATE channels SET is_web_public = 1 WHERE name = 'quiet' OR name LIKE 'open %'", []),
+        );
+      };
+      const find = async (client: Client, operand: string): Promise<number[]> => {
+        const narrow = [{ operator: 'channels', operand }];
+        const parameters = { anchor: 'newest', num_before: 30, num_after: 0, narrow };
+        const { messages } = await client.ok('GET', '/messages', parameters);
+        // Guests have a channel of their own, too.
+        return (messages as Body[]).flatMap(({ id, stream_id }) => (stream_id === channel_id ? id : []));
+      };
+      const wanted = inPublic.filter((row) => row.recipient_id === recipient_id).map(({ id }) => id);
+      const check = async (): Promise<void> => {
+        for (const operand of ['public', 'web-public'])
+          expect(await find(guest.client, operand), operand).to.deep.equal(wanted.slice(-30));
+        expect(await find(site.anonymous, 'web-public')).to.deep.equal(wanted.slice(-30));
+      };
+      await open();
+      await check();
+      for (const part of [1, 2]) {
+        const subscriptions = Array.from({ length: 60 }, (_, index) => ({ name: `open ${part}-${index}` }));
+        await anna.client.ok('POST', '/users/me/subscriptions', { subscriptions });
+      }
+      await removeNotices(site.url);
+      await open();
+      await check();
     });
 
     if (testDialect === 'mysql')
