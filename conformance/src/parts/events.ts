@@ -8,6 +8,12 @@ const allPublicChannelsRefused: CaseSetup = async (world) => ({
   parameters: { all_public_streams: true },
 });
 
+const notForSpectators: CaseSetup = async (world) => {
+  const { url, owner, close } = await world.control('configured')({ WEB_PUBLIC_STREAMS_ENABLED: 'on' });
+  await owner.ok('PATCH', '/realm', { enable_spectator_access: true });
+  return { as: null, url, parameters: { include_subscribers: true }, ...(close && { after: close }) };
+};
+
 const queueNarrowTooLong = having({ narrow: [['topic', 'x'.repeat(8192)]] });
 
 const refusedNarrows = {
@@ -37,7 +43,7 @@ const refusedPositions: CaseSetups = {
 };
 
 export const events: PartArrangements = {
-  registerQueue: { ...refusedNarrows, queueNarrowTooLong, allPublicChannelsRefused },
+  registerQueue: { ...refusedNarrows, queueNarrowTooLong, allPublicChannelsRefused, notForSpectators },
   getEvents: {
     default: async (world) => {
       const { queue_id, last_event_id } = await world.queue();
