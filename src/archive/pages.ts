@@ -1,8 +1,9 @@
+import { paced } from '../lib/event-loop.js';
 import type { Message } from '../messages/model/view.js';
 import type { TopicRow } from '../messages/model/topics.js';
 import { scriptlessHtml } from '../pages/message-html.js';
 import { Html, html } from '../pages/page.js';
-import { ARCHIVE_PATH, archivedNarrow, channelPath, feedPath, messagePath, topicPath } from './addresses.js';
+import { ARCHIVE_PATH, archivedNarrow, channelPath, feedPath, topicPath } from './addresses.js';
 import type { PageContent } from './page.js';
 import type { Channel, TopicPage } from './read.js';
 
@@ -27,29 +28,38 @@ const moment = (seconds: number): Html => {
 /** Returns the HTML of a text in Markdown, whose links lead to the archive where they can. */
 export const archivedHtml = (rendered: string): Html => new Html(scriptlessHtml(rendered, archivedNarrow));
 
+const showChannel = (channel: Channel): Html =>
+  html`<li>
+    <h2><a href="${channelPath(channel)}">#${channel.name}</a></h2>
+    ${archivedHtml(channel.rendered_description)}
+  </li>`;
+
 /** The first page: all channels. */
-export const channelsPage = (organization: string, channels: readonly Channel[]): PageContent => ({
+export const channelsPage = async (
+  organization: string,
+  channels: readonly Channel[],
+): Promise<PageContent> => ({
   titles: [organization],
   path: ARCHIVE_PATH,
   body: html`${channels.length === 0 && html`<p>No channel is open to readers without an account.</p>`}
     <ul class="items">
-      ${channels.map(
-        (channel) =>
-          html`<li>
-            <h2><a href="${channelPath(channel)}">#${channel.name}</a></h2>
-            ${archivedHtml(channel.rendered_description)}
-          </li>`,
-      )}
+      ${await paced(channels, showChannel)}
     </ul>`,
 });
 
+const showTopic = (channel: Channel, { name, date_sent }: TopicRow): Html =>
+  html`<li>
+    <h2><a href="${topicPath(channel, name)}">${topicName(name)}</a></h2>
+    <p class="note">Last message: ${moment(date_sent)}</p>
+  </li>`;
+
 /** The topics of a channel. `before` is the message that the page begins after, and `next` that of the next one. */
-export const channelPage = (
+export const channelPage = async (
   organization: string,
   channel: Channel,
   topics: readonly TopicRow[],
   { before, next }: { readonly before: number | undefined; readonly next: number | undefined },
-): PageContent => {
+): Promise<PageContent> => {
   const path = channelPath(channel);
   return {
     titles: [`#${channel.name}`, organization],
@@ -58,15 +68,9 @@ export const channelPage = (
     above: [{ path: ARCHIVE_PATH, name: organization }],
     body: html`<div class="content">${archivedHtml(channel.rendered_description)}</div>
       <p><a href="${feedPath(channel)}">Feed of new messages</a></p>
-      ${topics.length === 0 && html`<p>The channel has no messages.</p>`}
+      ${topics.length === 0 && html`<p>There are no ${before !== undefined && 'older '}topics.</p>`}
       <ul class="items">
-        ${topics.map(
-          ({ name, date_sent }) =>
-            html`<li>
-              <h2><a href="${topicPath(channel, name)}">${topicName(name)}</a></h2>
-              <p class="note">Last message: ${moment(date_sent)}</p>
-            </li>`,
-        )}
+        ${await paced(topics, (topic) => showTopic(channel, topic))}
       </ul>
       ${next !== undefined && html`<p><a href="${path}?before=${next}">Older topics</a></p>`}`,
   };
@@ -94,11 +98,11 @@ const reactionsOf = ({ reactions }: Message): Html | undefined => {
 const contentOf = ({ content, is_me_message }: Message): Html =>
   archivedHtml(is_me_message ? content.replace('<p>/me ', '<p>') : content);
 
-const showMessage = (channel: Channel, message: Message): Html =>
+const showMessage = (message: Message): Html =>
   html`<article id="message-${message.id}">
     <h2>${message.sender_full_name}</h2>
     <p class="note">
-      <a href="${messagePath(channel, message.subject, message.id)}">${moment(message.timestamp)}</a>
+      <a href="#message-${message.id}">${moment(message.timestamp)}</a>
       ${message.last_edit_timestamp !== undefined && 'edited'}
     </p>
     <div class="content">${contentOf(message)}</div>
@@ -106,10 +110,10 @@ const showMessage = (channel: Channel, message: Message): Html =>
   </article>`;
 
 /** Messages of a topic. */
-export const topicPage = (
+export const topicPage = async (
   organization: string,
   { channel, messages, before, after }: TopicPage,
-): PageContent => {
+): Promise<PageContent> => {
   // Topics are found in any case.
   const name = messages.at(-1)?.subject ?? '';
   const linkTo = (near: number, text: string): Html =>
@@ -123,7 +127,6 @@ export const topicPage = (
       { path: channelPath(channel), name: `#${channel.name}` },
     ],
     body: html`${before !== undefined && linkTo(before, 'Earlier messages')}
-    ${messages.map((message) => showMessage(channel, message))}
-    ${after !== undefined && linkTo(after, 'Later messages')}`,
+    ${await paced(messages, showMessage)} ${after !== undefined && linkTo(after, 'Later messages')}`,
   };
 };

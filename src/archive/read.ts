@@ -3,6 +3,7 @@ import { spectator } from '../authentication/spectator.js';
 import { readableHistory } from '../channels/model/policy.js';
 import { findChannel, type ChannelRow } from '../channels/model/store.js';
 import { visibleChannels } from '../channels/model/subscriptions.js';
+import { paced } from '../lib/event-loop.js';
 import { messagePage } from '../messages/fetching/message-page.js';
 import { listAllTopics, type TopicRow } from '../messages/model/topics.js';
 import type { Message } from '../messages/model/view.js';
@@ -18,6 +19,9 @@ const ON_PAGE = 50;
 
 /** Messages in a feed. */
 const IN_FEED = 30;
+
+/** Topics in the sitemap of a channel. The pages of the channel lead to the others. */
+const IN_SITEMAP = 1000;
 
 /** Topics on a page of a channel. */
 const TOPICS_ON_PAGE = 200;
@@ -58,12 +62,12 @@ export class ArchiveReader {
     });
   }
 
-  /** Returns the names of all topics of a channel. */
+  /** Returns the names of the topics of a channel with the newest messages. */
   topicNames(channelId: number): Promise<{ channel: Channel; names: readonly string[] }> {
     return this.#read(async (scope) => {
       const channel = await readableChannel(scope, channelId);
       const topics = await listAllTopics(scope.tx, channelId);
-      return { channel, names: topics.map(({ name }) => name) };
+      return { channel, names: topics.slice(0, IN_SITEMAP).map(({ name }) => name) };
     });
   }
 
@@ -139,5 +143,5 @@ const messagesFrom = async (
 const load = async (scope: Scope, found: Found): Promise<Message[]> => {
   const form = { applyMarkdown: true, clientGravatar: false };
   const { messages } = await messagePage(scope, found, form);
-  return messages.map((json) => JSON.parse(json) as Message);
+  return paced(messages, (json) => JSON.parse(json) as Message);
 };

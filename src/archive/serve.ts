@@ -66,25 +66,28 @@ const write = async (
     case 'robots':
       return { type: 'text/plain; charset=utf-8', text: robots(siteUrl) };
     case 'sitemap':
-      return { type: XML, text: sitemapIndex(siteUrl, await reader.channels()) };
+      return { type: XML, text: await sitemapIndex(siteUrl, await reader.channels()) };
     case 'channels':
-      return asPage(channelsPage(name, await reader.channels()));
+      return asPage(await channelsPage(name, await reader.channels()));
     case 'channel': {
       const before = beforeOf(context);
       const { channel, topics, next } = await reader.topics(place.channelId, before);
-      return asPage(channelPage(name, channel, topics, { before, next }));
+      return asPage(await channelPage(name, channel, topics, { before, next }));
     }
     case 'channel-sitemap': {
       const { channel, names } = await reader.topicNames(place.channelId);
-      return { type: XML, text: channelSitemap(siteUrl, channel, names) };
+      return { type: XML, text: await channelSitemap(siteUrl, channel, names) };
     }
     case 'feed': {
       const { channel, messages } = await reader.newest(place.channelId);
-      return { type: 'application/atom+xml; charset=utf-8', text: atomFeed(siteUrl, channel, messages) };
+      return {
+        type: 'application/atom+xml; charset=utf-8',
+        text: await atomFeed(siteUrl, channel, messages),
+      };
     }
     case 'topic': {
       const page = await reader.topic(place.channelId, place.topic, place.near);
-      return asPage(topicPage(name, page));
+      return asPage(await topicPage(name, page));
     }
   }
 };
@@ -102,7 +105,8 @@ const send = (context: Context, { type, text }: Written): void => {
 };
 
 const respond = async (context: Context, services: Services, place: Place): Promise<void> => {
-  await countAddress(context, services, 'api_by_ip');
+  // Each page asks for the style sheet, which costs nothing.
+  if (place.kind !== 'style') await countAddress(context, services, 'api_by_ip');
   if (!(await letsSpectatorsIn(services))) throw errors.notFound();
   if (place.kind === 'start') {
     sendRedirect(context, ARCHIVE_PATH);

@@ -23,7 +23,7 @@ export const registerQueue = operation(
       const registration = { actor, client, options: wanted.options, wants };
       const { position, state } = await readState(services, registration, reading);
       if (isPublic) return { ...state, queue_id: null, last_event_id: -1 };
-      if (wants('message')) await raiseFloor(store, services, reading);
+      if (wants('message')) await raiseFloor(store, services, actor.id, reading);
       const queue_id = await registerAt(position, wanted, { services, store, actor, client });
       return { ...state, queue_id, last_event_id: position };
     }),

@@ -1,7 +1,9 @@
 import type { Actor } from '../authentication/actor.js';
+import { isSpectator } from '../authentication/spectator.js';
 import type { Session } from '../authentication/sessions/sessions.js';
 import { responsibleFor } from '../lib/responsible-for.js';
 import type { Reading } from '../store/readers/long-reads.js';
+import { networkOf } from './client-address.js';
 import { RequestEnd } from './request-end.js';
 import type { Context, State } from './request-state.js';
 
@@ -75,8 +77,9 @@ export class RequestFacts {
     return this.#end;
   }
 
-  /** The request as the reader of a long read. Bots take turns with their owner. */
-  readingFor(actor: Pick<Actor, 'id' | 'bot_owner_id'>): Reading {
-    return { userId: responsibleFor(actor), requestId: this.id, signal: this.end.signal };
+  /** The request as the reader of a long read. Bots take turns with their owner, and spectators with their network. */
+  readingFor(actor: Pick<Actor, 'id' | 'bot_owner_id' | 'role'>): Reading {
+    const userId = isSpectator(actor) ? networkOf(this.ip) : responsibleFor(actor);
+    return { userId, requestId: this.id, signal: this.end.signal };
   }
 }

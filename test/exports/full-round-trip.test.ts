@@ -47,6 +47,9 @@ describe('An archive of everything', () => {
     const first = await toDen(anna, 'one');
     await toDen(anna, `two, @**Bruno Reader**`);
     await toDen(anna, 'three', 'other');
+    // The notice of that is unread for Bruno, and read for Anna, who took no part.
+    const done = await toDen(bruno, 'done', 'work');
+    await anna.client.ok('PATCH', `/messages/${done}`, { topic: '✔ work', propagate_mode: 'change_all' });
     const direct = await send(anna, { type: 'direct', to: [bruno.id], content: 'between us' });
     await send(bruno, { type: 'direct', to: [anna.id, bruno.id], content: 'answer' });
     await bruno.client.ok('POST', '/messages/flags', { messages: [first, direct], op: 'add', flag: 'read' });

@@ -311,7 +311,7 @@ describe('The floor of unread messages', () => {
         return store.write(work);
       },
     };
-    await raiseFloor(slow, site.services, { userId: ben.id });
+    await raiseFloor(slow, site.services, ben.id, { userId: ben.id });
     expect(await floor()).to.equal(0);
     expect((await unreadMessages()).found).to.include(second);
   });

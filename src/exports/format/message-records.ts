@@ -44,6 +44,10 @@ export const messageRecords = {
         ),
         version,
         is_resolve_notice: described('Whether it is a notice that its topic is resolved or not.', flag()),
+        is_read_by_all: described(
+          'Whether it counts as read for all users but those of whom a range says that they have not read it. Only in full archives.',
+          flag(),
+        ),
         wildcard: described('The wildcard mention that took effect.', oneOf('channel', 'topic')),
       },
     ),

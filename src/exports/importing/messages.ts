@@ -35,8 +35,7 @@ const rowOf = async (
     date_sent: message.sent_at,
     last_edit_timestamp: message.edited_at,
     client: message.client,
-    // An archive has who has not read it, as ranges.
-    read_by_sender: message.is_resolve_notice ? READ_BY_ALL : 1,
+    read_by_sender: message.is_read_by_all ? READ_BY_ALL : 1,
     resolve_notice: bit(message.is_resolve_notice ?? false),
     first_channel_id: message.arrival?.first_channel ?? null,
     arrival_id: message.arrival?.at ?? null,

@@ -1,3 +1,4 @@
+import { READ_BY_ALL } from '../../messages/read-state/read-marks.js';
 import { budgets } from '../../budgets.js';
 import { seenChannelIds } from '../../channels/model/store.js';
 import { roles } from '../../authentication/actor.js';
@@ -93,6 +94,7 @@ const toRecord = ({ reach }: Run, row: ExportedMessage): Records['messages'] => 
   ...(reach.kind === 'full' && {
     ...movesOf(row),
     ...(row.changed_version !== null && { version: row.changed_version }),
+    ...(row.read_by_sender === READ_BY_ALL && { is_read_by_all: true }),
   }),
 });
 

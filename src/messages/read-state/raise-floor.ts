@@ -16,8 +16,12 @@ const MOST_CONVERSATIONS = 10_000;
  * begins there. The watermarks of direct conversations rise beyond the user's own messages. Does nothing if the user
  * changes flags at the same time.
  */
-export const raiseFloor = async (store: Store, { clock }: Services, reading: Reading): Promise<void> => {
-  const { userId } = reading;
+export const raiseFloor = async (
+  store: Store,
+  { clock }: Services,
+  userId: number,
+  reading: Reading,
+): Promise<void> => {
   if (!(await store.read((tx) => isFloorLow(tx, userId)))) return;
   const { version, id, conversations, ownDirect } = await store.longSnapshot(reading, async (tx) => {
     const settled = await settledMessageId(tx, clock.seconds());

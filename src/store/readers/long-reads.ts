@@ -4,10 +4,11 @@ import { ReadStoppedError, type StopReason } from '../errors.js';
 import type { ConnectionUse } from '../types.js';
 import { READ_LIMITS } from './limits.js';
 import { Turns } from './turns.js';
+import type { ReaderId } from './usage.js';
 
-/** The reading user, or the owner of the reading bot. The read ends when the signal is aborted. */
+/** Who reads: a user with all their bots, or the network of people without an account. The read ends when the signal is aborted. */
 export interface Reading {
-  readonly userId: number;
+  readonly userId: ReaderId;
   /** The request of the read, for the log. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
@@ -69,7 +70,11 @@ export class LongReads {
     };
     const late = (): void => {
       this.#options.log?.warn(
-        { userId, ...(requestId !== undefined && { request: requestId }), limitMs: this.#requestMs },
+        {
+          ...(typeof userId === 'number' && { userId }),
+          ...(requestId !== undefined && { request: requestId }),
+          limitMs: this.#requestMs,
+        },
         'A long read took too long and was stopped.',
       );
       stop('too long');

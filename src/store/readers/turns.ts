@@ -1,14 +1,14 @@
 import { ReadStoppedError, StoreUnavailableError, TooManyReadsError } from '../errors.js';
 import type { ConnectionUse } from '../types.js';
 import type { ReadLimits } from './limits.js';
-import { Usage } from './usage.js';
+import { Usage, type ReaderId } from './usage.js';
 
 /** In milliseconds. Users who recently used more time than this leave one reader to the others. */
 const HEAVY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 1;
 
 interface Waiting {
-  readonly userId: number;
+  readonly userId: ReaderId;
   readonly proceed: () => void;
   readonly refuse: (reason: Error) => void;
 }
@@ -26,7 +26,7 @@ export class Turns {
   readonly #usage = new Usage();
   readonly #waiting = new Set<Waiting>();
   /** Users with a running read, and when it began. */
-  readonly #running = new Map<number, number>();
+  readonly #running = new Map<ReaderId, number>();
   #paused = false;
   #closed = false;
   /** Work that waits until no read runs, or until a pause is over. */
@@ -44,7 +44,7 @@ export class Turns {
   }
 
   /** Resolves when the user has a reader. Returns a function that releases it. */
-  async take(userId: number, signal?: AbortSignal): Promise<() => void> {
+  async take(userId: ReaderId, signal?: AbortSignal): Promise<() => void> {
     if (this.#closed) throw new StoreUnavailableError(undefined, 'The store is closed.');
     if (signal?.aborted) throw new ReadStoppedError('abandoned');
     const own = [...this.#waiting].filter((one) => one.userId === userId).length;
@@ -76,7 +76,7 @@ export class Turns {
     while (this.#running.size > 0 || this.#paused) await this.#idle();
   }
 
-  #wait(userId: number, signal: AbortSignal | undefined): Promise<void> {
+  #wait(userId: ReaderId, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer);
@@ -131,11 +131,11 @@ export class Turns {
     return next;
   }
 
-  #isHeavy(userId: number, now: number): boolean {
+  #isHeavy(userId: ReaderId, now: number): boolean {
     return this.#usage.of(userId, now) > HEAVY_MS;
   }
 
-  #release(userId: number): void {
+  #release(userId: ReaderId): void {
     const now = this.#now();
     this.#usage.add(userId, now - (this.#running.get(userId) ?? now), now);
     this.#running.delete(userId);

@@ -6,6 +6,9 @@ const SHORT_MS = 100;
 /** Used time counts half after this long. */
 const HALF_LIFE_MS = 10_000;
 
+/** The ID of a user, or a network. */
+export type ReaderId = number | string;
+
 interface Spent {
   readonly ms: number;
   readonly at: number;
@@ -13,14 +16,14 @@ interface Spent {
 
 /** Tracks the recent time of each user in reads that are not short. */
 export class Usage {
-  readonly #spent = new LRUCache<number, Spent>({ max: MAX_USERS });
+  readonly #spent = new LRUCache<ReaderId, Spent>({ max: MAX_USERS });
 
-  of(userId: number, now: number): number {
+  of(userId: ReaderId, now: number): number {
     const spent = this.#spent.get(userId);
     return spent ? spent.ms * 0.5 ** ((now - spent.at) / HALF_LIFE_MS) : 0;
   }
 
-  add(userId: number, took: number, now: number): void {
+  add(userId: ReaderId, took: number, now: number): void {
     const ms = took - SHORT_MS;
     // Stryker disable next-line EqualityOperator: to add 0 changes nothing
     if (ms <= 0) return;
