@@ -1103,6 +1103,7 @@ export interface paths {
          *     The messages of a response have about 2 MiB at most. If more are found, those nearest to the anchor are returned.
          *     Then `found_oldest` or `found_newest` is false on each side where messages are missing. Clients continue from the
          *     first or the last ID. The three nearest messages are returned whatever their length.
+         *
          *     People without an account (spectators) get the messages of web-public channels, if the organization lets them in:
          *     `WEB_PUBLIC_STREAMS_ENABLED` and the setting `enable_spectator_access`. Their request has neither credentials nor a
          *     session, and its narrow has the condition `channels:web-public`. The other conditions are about a channel, a topic, a
@@ -2867,6 +2868,7 @@ export interface paths {
          *
          *     The next `GET /events` for a deleted queue fails with `BAD_EVENT_QUEUE_ID`. The client must then register a new
          *     queue.
+         *
          *     People without an account (spectators) get the state of the web-public channels, if the organization lets them in:
          *     `WEB_PUBLIC_STREAMS_ENABLED` and the setting `enable_spectator_access`. Their request has neither credentials nor a
          *     session. They get no queue: `queue_id` is null, and no event follows. The lists that belong to a user are empty,

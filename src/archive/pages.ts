@@ -103,7 +103,6 @@ const showMessage = (message: Message): Html =>
     <h2>${message.sender_full_name}</h2>
     <p class="note">
       <a href="#message-${message.id}">${moment(message.timestamp)}</a>
-      ${message.last_edit_timestamp !== undefined && 'edited'}
     </p>
     <div class="content">${contentOf(message)}</div>
     ${reactionsOf(message)}

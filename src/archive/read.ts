@@ -3,6 +3,7 @@ import { spectator } from '../authentication/spectator.js';
 import { readableHistory } from '../channels/model/policy.js';
 import { findChannel, type ChannelRow } from '../channels/model/store.js';
 import { visibleChannels } from '../channels/model/subscriptions.js';
+import { kibibytes } from '../lib/bytes.js';
 import { paced } from '../lib/event-loop.js';
 import { messagePage } from '../messages/fetching/message-page.js';
 import { listAllTopics, type TopicRow } from '../messages/model/topics.js';
@@ -19,6 +20,9 @@ const ON_PAGE = 50;
 
 /** Messages in a feed. */
 const IN_FEED = 30;
+
+/** Bytes of the messages on a page and in a feed. Browsers show longer ones slowly, and they take the server long. */
+const PAGE_BYTES = kibibytes(256);
 
 /** Topics in the sitemap of a channel. The pages of the channel lead to the others. */
 const IN_SITEMAP = 1000;
@@ -84,7 +88,7 @@ export class ArchiveReader {
     return this.#read(async (scope) => {
       const channel = await readableChannel(scope, channelId);
       const found = await find(scope, narrowTo(channelId), { anchor: null, before: IN_FEED });
-      return { channel, messages: (await load(scope, found)).reverse() };
+      return { channel, messages: await load(scope, found, 'newest first') };
     });
   }
 
@@ -140,8 +144,15 @@ const messagesFrom = async (
   };
 };
 
-const load = async (scope: Scope, found: Found): Promise<Message[]> => {
+/** Returns the first of the found messages that fit on a page, at least one. */
+const load = async (scope: Scope, found: Found, order?: 'newest first'): Promise<Message[]> => {
   const form = { applyMarkdown: true, clientGravatar: false };
   const { messages } = await messagePage(scope, found, form);
-  return paced(messages, (json) => JSON.parse(json) as Message);
+  let left = PAGE_BYTES;
+  const ordered = order ? [...messages].reverse() : messages;
+  const fitting = ordered.filter((json, index) => {
+    left -= json.length;
+    return left >= 0 || index === 0;
+  });
+  return paced(fitting, (json) => JSON.parse(json) as Message);
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { errors } from '../../generated/errors.js';
 import { countAddress } from '../authentication/authenticate.js';
-import { letsSpectatorsIn, spectator } from '../authentication/spectator.js';
+import { letsSpectatorsIn } from '../authentication/spectator.js';
 import { ICON_PATH } from '../documentation/text-page.js';
 import { published, type Publisher } from '../http/published.js';
 import { RequestFacts } from '../http/request-info.js';
@@ -40,6 +40,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 interface Written {
   readonly type: string;
   readonly text: string;
+  /** Whether it is the same for years, so that browsers need not ask for it with each page. */
+  readonly isLasting?: boolean;
 }
 
 const beforeOf = ({ querystring }: Context): number | undefined => {
@@ -62,7 +64,7 @@ const write = async (
   });
   switch (place.kind) {
     case 'style':
-      return { type: 'text/css; charset=utf-8', text: STYLE };
+      return { type: 'text/css; charset=utf-8', text: STYLE, isLasting: true };
     case 'robots':
       return { type: 'text/plain; charset=utf-8', text: robots(siteUrl) };
     case 'sitemap':
@@ -93,9 +95,13 @@ const write = async (
 };
 
 /** Sends a text, or that the client has it already. */
-const send = (context: Context, { type, text }: Written): void => {
+const send = (context: Context, { type, text, isLasting }: Written): void => {
   context.status = 200;
-  context.set({ ...HEADERS, ETag: `W/"${createHash('sha256').update(text).digest('base64url')}"` });
+  context.set({
+    ...HEADERS,
+    ...(isLasting && { 'Cache-Control': 'public, max-age=300' }),
+    ETag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
+  });
   if (context.fresh) {
     context.status = 304;
     return;
@@ -105,14 +111,13 @@ const send = (context: Context, { type, text }: Written): void => {
 };
 
 const respond = async (context: Context, services: Services, place: Place): Promise<void> => {
-  // Each page asks for the style sheet, which costs nothing.
-  if (place.kind !== 'style') await countAddress(context, services, 'api_by_ip');
+  await countAddress(context, services, 'archive_by_ip');
   if (!(await letsSpectatorsIn(services))) throw errors.notFound();
   if (place.kind === 'start') {
     sendRedirect(context, ARCHIVE_PATH);
     return;
   }
-  const reading = new RequestFacts(context).readingFor(spectator);
+  const reading = new RequestFacts(context).readingFor(undefined);
   send(context, await write(context, services, new ArchiveReader(services, reading), place));
 };
 

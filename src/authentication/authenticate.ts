@@ -36,7 +36,7 @@ export const countRequest = async (
 export const countAddress = (
   context: Context,
   services: Services,
-  bucket: 'api_by_ip' | 'published_by_ip',
+  bucket: 'api_by_ip' | 'archive_by_ip' | 'published_by_ip',
 ): Promise<void> => countRequest(context, services, bucket, context.ip);
 
 type ReadRequester = typeof readRequester;

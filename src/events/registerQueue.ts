@@ -18,7 +18,7 @@ export const registerQueue = operation(
       const wanted = await readWantedQueue(store, input, actor);
       const types = input.fetch_event_types ?? input.event_types;
       const wants = (eventType: string): boolean => wantsType(types, eventType);
-      const reading = request.readingFor(actor);
+      const reading = request.readingFor(isPublic ? undefined : actor);
       const { client } = request;
       const registration = { actor, client, options: wanted.options, wants };
       const { position, state } = await readState(services, registration, reading);

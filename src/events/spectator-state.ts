@@ -14,6 +14,7 @@ import { fieldTypes } from '../profile-fields/types.js';
 import { scheduledMessagesRegisterFields } from '../scheduled-messages/register.js';
 import { readChosenDefaults } from '../settings/defaults.js';
 import { newAccountSettings, ownSettings } from '../settings/view.js';
+import { systemGroupIds } from '../user-groups/system-groups.js';
 import { loadUserGroups } from '../user-groups/store.js';
 import { limitsAccess } from '../users/access/access.js';
 import { legacySettingFields } from '../users/register.js';
@@ -23,14 +24,17 @@ import { eventsRegisterFields } from './register.js';
 
 type Fields = Partial<Output<'registerQueue'>>;
 
-/** Spectators learn of no channel that they cannot read. */
-const withoutChannels = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, name.endsWith('_stream_id') ? -1 : value]),
-  );
-
-const organization: Contribution = async (scope, { wants }) =>
-  wants('realm') ? withoutChannels(await organizationRegisterFields(scope)) : {};
+/** Spectators learn of no channel that they cannot read, and of no group but the system groups. */
+const organization: Contribution = async (scope, { wants }) => {
+  if (!wants('realm')) return {};
+  const ids = await systemGroupIds(scope);
+  const shown = new Set<unknown>(ids.values());
+  const withoutNames = ([name, value]: [string, unknown]): [string, unknown] => {
+    if (name.endsWith('_stream_id')) return [name, -1];
+    return [name, name.endsWith('_group') && !shown.has(value) ? ids.get('role:nobody') : value];
+  };
+  return Object.fromEntries(Object.entries(await organizationRegisterFields(scope)).map(withoutNames));
+};
 
 /** Which email addresses may join, and what is for writing, is not for spectators. */
 const lists: Contribution = async (scope, registration) => ({

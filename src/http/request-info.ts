@@ -1,5 +1,4 @@
 import type { Actor } from '../authentication/actor.js';
-import { isSpectator } from '../authentication/spectator.js';
 import type { Session } from '../authentication/sessions/sessions.js';
 import { responsibleFor } from '../lib/responsible-for.js';
 import type { Reading } from '../store/readers/long-reads.js';
@@ -77,9 +76,9 @@ export class RequestFacts {
     return this.#end;
   }
 
-  /** The request as the reader of a long read. Bots take turns with their owner, and spectators with their network. */
-  readingFor(actor: Pick<Actor, 'id' | 'bot_owner_id' | 'role'>): Reading {
-    const userId = isSpectator(actor) ? networkOf(this.ip) : responsibleFor(actor);
+  /** The request as the reader of a long read. Bots take turns with their owner, and requests without a user with their network. */
+  readingFor(actor: Pick<Actor, 'id' | 'bot_owner_id'> | undefined): Reading {
+    const userId = actor ? responsibleFor(actor) : networkOf(this.ip);
     return { userId, requestId: this.id, signal: this.end.signal };
   }
 }

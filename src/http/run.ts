@@ -41,7 +41,7 @@ const transact = (
   if (transaction === 'none') throw new Error(`${route.operationId} opens its own transactions.`);
   if (transaction !== 'long-read' && transaction !== 'long-snapshot') return store[transaction](work);
   if (!actor) throw new Error(`${route.operationId} has no user to read for.`);
-  const reading = request.readingFor(actor);
+  const reading = request.readingFor(exchange.actor);
   return transaction === 'long-read' ? store.longRead(reading, work) : store.longSnapshot(reading, work);
 };
 

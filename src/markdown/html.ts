@@ -10,7 +10,7 @@ export const escapeText = (text: string): string =>
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** All our rules write tags with this function, so attributes are always escaped. */
-const tagOf = (tag: string, attributes: Attributes, escape = escapeHtml): string => {
+export const tagOf = (tag: string, attributes: Attributes, escape = escapeHtml): string => {
   let open = `<${tag}`;
   for (const [name, value] of Object.entries(attributes)) open += ` ${name}="${escape(String(value))}"`;
   return `${open}>`;

@@ -1,4 +1,4 @@
-import { element } from '../markdown/html.js';
+import { tagOf } from '../markdown/html.js';
 
 /** The divisions of a spoiler, which clients fold with a script. */
 const SPOILER_TAGS: readonly (readonly [
@@ -22,7 +22,7 @@ const foldSpoilers = (content: string): string => {
       if (tag === '</div>') return `</${open.pop() ?? 'div'}>`;
       const [, name = 'div', attributes] = SPOILER_TAGS.find(([division]) => division === tag) ?? [];
       open.push(name);
-      return attributes ? element(name, attributes, '').slice(0, -`</${name}>`.length) : tag;
+      return attributes ? tagOf(name, attributes) : tag;
     })
     .replaceAll(EMPTY_SUMMARY, '<summary>Spoiler</summary>');
 };

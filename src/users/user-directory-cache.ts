@@ -15,7 +15,7 @@ export interface Lists {
   readonly cross_realm_bots: UserView[];
 }
 
-const MAX_VARIANTS = 4;
+const MAX_VARIANTS = 5;
 
 type Profiles = Awaited<ReturnType<typeof listProfiles>>;
 

@@ -253,6 +253,26 @@ describe('the public archive', () => {
     expect((await get(site, '/public/')).text).to.not.include('soon');
   });
 
+  it('shows fewer messages on a page and in a feed if they are long', async () => {
+    const sent: number[] = [];
+    for (let index = 0; index < 8; index += 1)
+      sent.push(await say(anna, openId, 'long', ':a: '.repeat(1000)));
+    let path: string | undefined = topic('long');
+    const seen: number[][] = [];
+    while (path !== undefined) {
+      const page: Page = await get(site, path);
+      expect(page.text.length).to.be.lessThan(300_000);
+      seen.push(idsIn(page));
+      path = /<a href="([^"]*)">Later messages/.exec(page.text)?.[1];
+    }
+    expect(seen.flat()).to.deep.equal(sent);
+    expect(seen[0]?.length).to.equal(2);
+    const feed = await get(site, `${channel()}/feed.atom`);
+    expect(feed.text.length).to.be.lessThan(500_000);
+    expect(feed.text.indexOf(`near/${sent[7]}#`)).to.be.greaterThan(0);
+    expect(feed.text).to.not.include(`near/${sent[0]}#`);
+  });
+
   it('does not exist on a server without web-public channels', async () => {
     const plain = await startServer();
     try {
@@ -265,7 +285,7 @@ describe('the public archive', () => {
   });
 
   it('counts requests of strangers by their address, and leaves those of users alone', async () => {
-    const limits = { api_by_ip: [{ seconds: 60, count: 5 }] };
+    const limits = { archive_by_ip: [{ seconds: 60, count: 5 }] };
     const limited = await startOpenSite({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
     try {
       const first = await get(limited.site, '/public/');
@@ -275,6 +295,8 @@ describe('the public archive', () => {
         statuses.push((await get(limited.site, '/public/')).status);
       expect(statuses).to.deep.equal([...Array.from({ length: left }, () => 200), 429]);
       await limited.anna.client.ok('GET', '/users/me');
+      await limited.site.anonymous.ok('GET', '/server_settings');
+      expect((await get(limited.site, '/login')).status).to.equal(200);
     } finally {
       await limited.site.close();
     }

@@ -88,6 +88,19 @@ describe('The notice that a topic is resolved', () => {
     expect([await isRead(ben, id), await isRead(dora, id)]).to.deep.equal([false, true]);
   });
 
+  it('leaves nothing behind when it is taken back', async () => {
+    const id = await say(ben, 'design', 'back and forth');
+    const ranges = (): Promise<object[]> =>
+      site.services.store.read((tx) => tx.all('SELECT * FROM read_ranges WHERE is_read = 0', []));
+    const before = await ranges();
+    for (const topic of ['✔ back and forth', 'back and forth']) {
+      site.clock.advance(1000);
+      await edit(anna, id, { topic, propagate_mode: 'change_all' });
+    }
+    expect(await find(anna, [['topic', 'back and forth']])).to.deep.equal([id]);
+    expect(await ranges()).to.deep.equal(before);
+  });
+
   it('is read for those who have muted the bot', async () => {
     const { sender_id: bot } = await read(anna, await resolve('ink'));
     await cora.client.ok('POST', `/users/me/muted_users/${bot}`);

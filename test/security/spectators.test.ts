@@ -24,6 +24,8 @@ describe('spectators', () => {
 
   before(async () => {
     site = await startServer({ env: { WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
+    // Not at midnight, which is all that strangers see of the time when someone joined.
+    site.clock.advance(12_345_000);
     anna = await site.person('Anna');
     ben = await site.person('Ben');
     await letIn();
@@ -115,6 +117,8 @@ describe('spectators', () => {
       const narrow = [WEB_PUBLIC, { operator, operand }];
       expect(contents(await list(narrow)), operator).to.include(found[0]);
     }
+    const unknown = await list([WEB_PUBLIC, { operator: 'sender', operand: 2_000_000 }]);
+    expect(unknown.messages).to.deep.equal([]);
     const sought = await list([WEB_PUBLIC, { operator: 'search', operand: 'deploy' }]);
     expect(contents(sought)).to.deep.equal(found);
     expect(sought.messages[0].match_content).to.include('<span class="highlight">deploy</span>');
@@ -179,7 +183,23 @@ describe('spectators', () => {
   it('get the state of web-public channels, without a queue', async () => {
     await site.owner.ok('POST', '/realm/domains', { domain: 'hidden.example', allow_subdomains: false });
     await letIn({ new_stream_announcements_stream_id: closed });
+    const { user_groups } = await site.owner.ok('GET', '/user_groups');
+    const idOf = (wanted: string): number => user_groups.find(({ name }: Body) => name === wanted).id;
+    const { group_id: hidden } = await anna.client.ok('POST', '/user_groups/create', {
+      ...{ name: 'hidden group', description: '', members: [ben.id] },
+    });
+    const permission = { direct_members: [ben.id], direct_subgroups: [hidden] };
+    await site.owner.ok('PATCH', '/realm', {
+      direct_message_permission_group: { new: permission },
+      can_create_private_channel_group: { new: hidden },
+      can_create_public_channel_group: { new: idOf('role:moderators') },
+    });
     const state = await site.anonymous.ok('POST', '/register');
+    expect(state).to.include({
+      realm_direct_message_permission_group: idOf('role:nobody'),
+      realm_can_create_private_channel_group: idOf('role:nobody'),
+      realm_can_create_public_channel_group: idOf('role:moderators'),
+    });
     expect(state).to.include({ queue_id: null, last_event_id: -1, max_message_id: -1 });
     for (const key of ['subscriptions', 'streams'])
       expect(
@@ -190,7 +210,8 @@ describe('spectators', () => {
     expect(state.realm_users.map(({ full_name }: Body) => full_name)).to.include.members(['Anna', 'Ben']);
     for (const user of state.realm_users) {
       expect(user.email).to.equal(`user${user.user_id}@chat.example.com`);
-      expect(user.delivery_email).to.equal(null);
+      expect(user).to.include({ delivery_email: null, timezone: '', is_billing_admin: false });
+      expect(user.date_joined).to.match(/T00:00:00\+00:00$/);
       expect(user).to.not.have.property('profile_data');
     }
     expect(state).to.include({ is_admin: false, is_guest: true, can_create_streams: false });

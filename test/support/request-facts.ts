@@ -15,5 +15,5 @@ export const requestFacts: Pick<RequestFacts, keyof RequestFacts> = {
   session: undefined,
   sendCookie: () => undefined,
   end: new RequestEnd(new ServerResponse(new IncomingMessage(new Socket())), undefined),
-  readingFor: ({ id }) => ({ userId: id }),
+  readingFor: (actor) => ({ userId: actor?.id ?? 0 }),
 };

@@ -22,6 +22,8 @@ export const defaultRules = {
   api_by_ip: [{ seconds: MINUTE, count: 100 }],
   // Requests outside operations: pages, the documentation, pictures, files. Many users may share an address.
   published_by_ip: [{ seconds: MINUTE, count: 6000 }],
+  // Pages of the public archive. They take nothing of the requests that a login from the same address needs.
+  archive_by_ip: [{ seconds: MINUTE, count: 100 }],
   // Failed logins, by username and address. A successful login clears the count.
   authenticate_by_username: [{ seconds: DAY, count: 5, wait: { first: MINUTE, most: 30 * MINUTE } }],
   // Failed logins by username, from all addresses without an earlier login. Only slows guesses from many addresses.
@@ -55,6 +57,7 @@ export type Rules = Readonly<Record<Bucket, readonly Rule[]>>;
 export const BY_ADDRESS: ReadonlySet<Bucket> = new Set([
   'api_by_ip',
   'published_by_ip',
+  'archive_by_ip',
   'sends_email_by_ip',
   'join_form_by_ip',
   'authenticate_by_ip',

@@ -1,4 +1,4 @@
-import { READ_BY_ALL } from '../../messages/read-state/read-marks.js';
+import { READ_BY_ALL } from '../../messages/model/flags.js';
 import { renderedColumns } from '../../messages/sending/rendering.js';
 import { messageKeys } from '../../messages/model/store.js';
 import { wildcardBits } from '../../messages/model/flags.js';

@@ -1,4 +1,4 @@
-import { READ_BY_ALL } from '../../messages/read-state/read-marks.js';
+import { READ_BY_ALL } from '../../messages/model/flags.js';
 import { budgets } from '../../budgets.js';
 import { seenChannelIds } from '../../channels/model/store.js';
 import { roles } from '../../authentication/actor.js';

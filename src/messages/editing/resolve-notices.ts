@@ -2,6 +2,7 @@ import { everything } from '../../channels/model/policy.js';
 import type { Scope } from '../../scope.js';
 import { removeMessages } from '../removal/delete-messages.js';
 import { lockNewestInTopic } from '../removal/newest-in-topic.js';
+import { forgetUnreadFor } from '../read-state/unread-for.js';
 import type { TopicLocation } from './move.js';
 
 /** Seconds within which resolving or unresolving a topic undoes the opposite. */
@@ -20,5 +21,6 @@ export const undoResolveNotice = async (
   if (newest?.resolve_notice !== 1) return false;
   if (services.clock.seconds() - newest.date_sent > UNDO_SECONDS) return false;
   await removeMessages(scope, { channel, user_ids: null }, [newest], actor);
+  await forgetUnreadFor(tx, newest);
   return true;
 };

@@ -45,3 +45,6 @@ export const flagNames = ({ bits, read, channelWildcard, historical }: FlagState
   if (historical) flags.push('historical');
   return flags;
 };
+
+/** `read_by_sender` of a message that counts as read for all users but those for whom a range says that it is unread. */
+export const READ_BY_ALL = 2;

@@ -1,4 +1,5 @@
 import { errors } from '../../../generated/errors.js';
+import { isSpectator } from '../../authentication/spectator.js';
 import type { Actor } from '../../authentication/actor.js';
 import { visibleChannelsSql, type SqlCondition } from '../../channels/model/policy.js';
 import { nameKey } from '../../store/name-key.js';
@@ -105,11 +106,15 @@ const topic = (_scope: Scope, term: Term): TermCondition => {
   };
 };
 
+const ofSender = (id: number): TermCondition => ({ ...withColumn('sender_id', id), senderId: id });
+
+/** Spectators do not learn which users there are. */
 const sender = async (scope: Scope, term: Term): Promise<TermCondition> => {
+  if (isSpectator(scope.actor)) return ofSender(Number(term.operand));
   const [id, ...others] = await people(scope, term, 'unknown user');
   if (id === undefined || others.length > 0)
     throw errors.badNarrow({ desc: `unknown user ${operandText(term)}` });
-  return { ...withColumn('sender_id', id), senderId: id };
+  return ofSender(id);
 };
 
 const dm = async (scope: Scope, term: Term): Promise<TermCondition> => {

@@ -19,7 +19,7 @@ const asksForWebPublic = ({ operator, operand, negated }: Term): boolean =>
 
 /** An email could be a guess. */
 const isAllowed = (term: Term): boolean =>
-  ALLOWED.has(term.operator) && (term.operator !== 'sender' || /^\d+$/.test(operandText(term)));
+  ALLOWED.has(term.operator) && (term.operator !== 'sender' || /^\d{1,10}$/.test(operandText(term)));
 
 /**
  * Throws if a narrow of a spectator has a condition that they may not use, or does not ask for web-public messages. Then it

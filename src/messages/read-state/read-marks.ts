@@ -1,12 +1,18 @@
 import type { SqlCondition } from '../../channels/model/policy.js';
+import { READ_BY_ALL } from '../model/flags.js';
 import { fromMuted } from '../../users/model/muted-users.js';
 
 /*
  * Whether a user has read a message. Only direct messages, and messages received during a current subscription, can be
- * unread. Leaving a channel ends this state. A message counts as read if its ID is up to the watermark of its
- * conversation, if the user sent it as read, if it was sent as read for all, or if the user has muted its sender. If a range of the conversation includes
- * the ID, the state of the range applies instead. Marks belong to the conversation to which a message was first sent, so
- * moving messages changes no marks. A range may include IDs of deleted messages and of messages in other conversations.
+ * unread. Leaving a channel ends this state. A message counts as read in these cases:
+ *
+ * - Its ID is up to the watermark of its conversation.
+ * - The user sent it as read, or it was sent as read for all.
+ * - The user has muted its sender.
+ *
+ * If a range of the conversation includes the ID, the state of the range applies instead. Marks belong to the conversation to
+ * which a message was first sent, so moving messages changes no marks. A range may include IDs of deleted messages and of
+ * messages in other conversations.
  */
 
 /** The columns of a message that determine whether it is read. */
@@ -16,9 +22,6 @@ export interface Readable {
   readonly sender_id: number;
   readonly read_by_sender: number;
 }
-
-/** `read_by_sender` of a message that counts as read for all users but those for whom a range says that it is unread. */
-export const READ_BY_ALL = 2;
 
 /** SQL on mark `k`: the state of the range that includes message `m`. NULL if there is none. */
 const RANGE_STATE = `(SELECT CASE WHEN x.first_id <= m.id THEN x.is_read END FROM read_ranges x

@@ -1,21 +1,10 @@
-import { inBatches, writeInBatches } from '../../store/in-batches.js';
+import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 
 /**
- * Prevents other changes of the flags of these users, like `lockOwnFlags`. Before the message is stored: who marks messages of
- * the conversation waits for it.
- */
-export const lockFlagsOf = (tx: Tx, userIds: readonly number[]): Promise<void> =>
-  writeInBatches(
-    [...userIds].sort((a, b) => a - b),
-    (ids) =>
-      tx.run(`UPDATE users SET read_version = read_version + 1 WHERE id IN (${placeholders(ids)})`, ids),
-  );
-
-/**
- * Marks a new message as unread for some users, which is read for all others. Needs `lockFlagsOf`. No range can include it
- * yet. The number of statements depends on the users in steps of a batch only.
+ * Marks a new message as unread for some users. For all others it counts as read. Needs `lockOwnFlags`. No range can include
+ * the message yet. The number of statements is the same for up to a batch of users.
  */
 export const markUnreadFor = async (
   tx: Tx,
@@ -41,4 +30,15 @@ export const markUnreadFor = async (
     has_ranges: 1,
   }));
   await tx.upsertMany('read_marks', changed, ['user_id', 'conversation_id']);
+};
+
+/** Deletes the ranges of `markUnreadFor` of a message that is deleted. Nothing else would delete them. */
+export const forgetUnreadFor = async (
+  tx: Tx,
+  { id, conversation_id }: { readonly id: number; readonly conversation_id: number },
+): Promise<void> => {
+  await tx.run(
+    'DELETE FROM read_ranges WHERE conversation_id = ? AND first_id = ? AND last_id = ? AND is_read = 0',
+    [conversation_id, id, id],
+  );
 };

@@ -2,7 +2,8 @@ import { ascendingIds, splitIds, type SortedIds } from '../../lib/sorted-ids.js'
 import { listIds } from '../../store/list-rows.js';
 import type { Tx } from '../../store/types.js';
 import { listReadersByMute } from '../../users/model/muted-users.js';
-import { isSentAsRead, READ_BY_ALL, type Readable } from './read-marks.js';
+import { isSentAsRead, type Readable } from './read-marks.js';
+import { READ_BY_ALL } from '../model/flags.js';
 
 /**
  * Returns the users whose watermarks or ranges say that they have read a message. The IDs of users whose ranges say that they

@@ -6,10 +6,14 @@ import type { NewestMessage } from '../model/first-and-last-message.js';
 import { searchBelow } from './read-floor.js';
 import { withIntervals, type Interval, type ReadRange, type ReadState } from './read-ranges.js';
 
-/** Prevents other changes of the flags that the user sets, until the end of the transaction. */
-export const lockOwnFlags = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.run('UPDATE users SET read_version = read_version + 1 WHERE id = ?', [userId]);
-};
+/** Prevents other changes of the flags that these users set, until the end of the transaction. */
+export const lockOwnFlags = (tx: Tx, ...userIds: readonly number[]): Promise<void> =>
+  writeInBatches(
+    // Transactions that lock several users do so in one order.
+    [...userIds].sort((a, b) => a - b),
+    (ids) =>
+      tx.run(`UPDATE users SET read_version = read_version + 1 WHERE id IN (${placeholders(ids)})`, ids),
+  );
 
 /** The same if the flags have this version. Returns whether they have. */
 export const lockOwnFlagsAt = async (tx: Tx, userId: number, version: number): Promise<boolean> => {

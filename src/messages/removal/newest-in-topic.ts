@@ -4,6 +4,7 @@ import type { Tx } from '../../store/types.js';
 import type { Removable } from './delete-messages.js';
 
 interface NewestMessage extends Removable {
+  readonly conversation_id: number;
   readonly date_sent: number;
   readonly resolve_notice: number;
 }

@@ -13,8 +13,9 @@ import { eventFlags, type Receivers } from './delivery-flags.js';
 import { renderedColumns } from './rendering.js';
 import { insertFlags, insertMessage } from '../model/store.js';
 import { changeRead } from '../read-state/change-read.js';
-import { READ_BY_ALL } from '../read-state/read-marks.js';
-import { lockFlagsOf, markUnreadFor } from '../read-state/unread-for.js';
+import { READ_BY_ALL } from '../model/flags.js';
+import { markUnreadFor } from '../read-state/unread-for.js';
+import { lockOwnFlags } from '../read-state/write-read-state.js';
 import type { Widget } from '../widgets/parse-widget.js';
 import { insertWidget } from '../widgets/submessages.js';
 import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
@@ -60,9 +61,10 @@ export const deliver = async (
   const { tx, services } = scope;
   const { sender, content, client, readBySender, readBy, isQuiet, local } = draft;
   const receivers = await withAlerts(scope, content, target);
+  // Before their mutes are read, and before the message is stored: marking messages of its conversation waits for it.
+  if (draft.unreadFor) await lockOwnFlags(tx, ...draft.unreadFor);
   const muters = target.isSenderMuted ? await listMuters(tx, sender.id) : NO_MUTERS;
   const unreadFor = draft.unreadFor?.filter((userId) => !muters.has(userId));
-  if (unreadFor) await lockFlagsOf(tx, unreadFor);
   const shared = {
     recipient_id,
     content,

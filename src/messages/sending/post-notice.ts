@@ -53,7 +53,7 @@ export const postNotice = async (
   if (!found) throw new Error(`There is no channel ${channel.id}.`);
   const members = await channelMembers(scope, found.id, found.members_version);
   const notice = paragraph(text(await nameOf(scope, by, members.ids)));
-  // Who took no part in a topic need not read that it is resolved.
+  // Users who took no part in the topic need not know that it is resolved.
   const unreadFor = options.isResolveNotice
     ? await participantsAmong(tx, members.ids, found, topic)
     : undefined;

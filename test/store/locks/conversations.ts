@@ -419,6 +419,32 @@ export const conversations: Contests = {
       };
     },
   },
+  'a topic is resolved while one who wrote in it marks another message as read': {
+    locks: ['messages/sending/persist-message lockOwnFlags'],
+    async prepare(fixtures) {
+      const dan = await fixtures.person();
+      const den = await fixtures.den([dan]);
+      // The notice is sent to the conversation of this message.
+      const there = await say(fixtures.anna, den, '✔ logo');
+      const moved = await say(dan, den, 'logo');
+      return {
+        sides: [
+          side(fixtures.anna.client, 'PATCH', `/messages/${moved}`, { topic: '✔ logo' }),
+          side(dan.client, 'POST', '/messages/flags', { messages: [there], op: 'add', flag: 'read' }),
+        ],
+        wins: 2,
+        watchers: [dan.client],
+        async check() {
+          const unread = await find(dan, [
+            ['channel', await nameOf(fixtures, den)],
+            ['is', 'unread'],
+          ]);
+          expect(unread, 'the notice').to.have.length(1);
+          expect(unread).not.to.include(there);
+        },
+      };
+    },
+  },
   'a client marks a topic as read while another one marks a message of it as unread': {
     locks: ['messages/read-state/mark-place lockOwnFlags', 'messages/read-state/mark-place lockOwnFlagsAt'],
     async prepare(fixtures) {
