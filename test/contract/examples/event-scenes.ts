@@ -112,13 +112,16 @@ export const scenes: Readonly<Record<string, Scene>> = {
       for (const enable_sounds of [false, true])
         await people.boris.client.ok('PATCH', path, { enable_sounds });
   },
-  'a reaction that makes the user follow the topic': async ({ people, fresh }) => {
+  'a reaction and a vote that make the user follow the topic': async ({ people, fresh }) => {
     const { client } = people.anna;
     await client.ok('PATCH', '/settings', { automatically_follow_topics_policy: 1 });
     const name = fresh('followed');
     await makeChannel(people.boris, name, [people.anna]);
     const message = String(await say(people.boris, name, 'logo'));
     await client.ok('POST', `/messages/${message}/reactions`, { emoji_name: 'tada' });
+    const poll = await say(people.boris, name, 'color', '/poll Which color?\nblue');
+    const content = '{"type":"vote","key":"canned,0","vote":1}';
+    await client.ok('POST', '/submessage', { message_id: poll, msg_type: 'widget', content });
   },
   'a user who becomes active': async ({ server, people }) => {
     server.clock.advance(600_000);
