@@ -103,10 +103,14 @@ export const admit = async (context: Context, services: Services): Promise<void>
     await countAddress(context, services, 'api_by_ip');
     return;
   }
-  if (exchange.route.spectators && !hasCredentials(context)) {
-    await countAddress(context, services, 'api_by_ip');
-    await checkSpectators(services);
-    return;
+  if (exchange.route.spectators) {
+    if (!hasCredentials(context)) {
+      await countAddress(context, services, 'api_by_ip');
+      await checkSpectators(services);
+      return;
+    }
+    // Credentials are optional here, so that wrong ones get this far.
+    await requesterOf(context, services).catch(() => refuseLogin(context, services));
   }
   const { actor, session } = await requesterOf(context, services);
   exchange.actor = actor;

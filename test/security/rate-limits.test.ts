@@ -93,6 +93,7 @@ describe('The rate limits', () => {
       events_by_owner: [{ seconds: MINUTE, count: 600 }],
       api_by_ip: [{ seconds: MINUTE, count: 100 }],
       published_by_ip: [{ seconds: MINUTE, count: 6000 }],
+      archive_by_ip: [{ seconds: MINUTE, count: 100 }],
       authenticate_by_username: [{ seconds: DAY, count: 5, wait: { first: MINUTE, most: 30 * MINUTE } }],
       authenticate_from_elsewhere: [{ seconds: DAY, count: 50, wait: { first: 1, most: MINUTE } }],
       authenticate_by_ip: [{ seconds: 30 * MINUTE, count: 100 }],
