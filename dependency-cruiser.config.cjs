@@ -87,7 +87,7 @@ const LAYERS = [
     name: 'composition',
     files: [
       'generated/handlers',
-      'src/(main|app|site|server|workers|listener|caches|services|scope)\\.ts',
+      'src/(main|app|site|server|workers|listener|services|scope)\\.ts',
       'src/(checks|start|testing)/',
       'src/exports/(export-command|import-command|importing/(finish|run-import))\\.ts',
       'src/backups/(backup-command|restore|restore-command|settle)\\.ts',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import { THUMBNAILS } from './attachments/thumbnail-formats.js';
+import { THUMBNAILS } from './attachments/file-names.js';
 import { namedThumbnails } from './attachments/thumbnails.js';
 import { openFiles } from './attachments/files.js';
 import { claimUploads, verifyUploads } from './attachments/uploads-mark.js';
@@ -16,7 +16,6 @@ import { sendPasswordReset } from './authentication/password-reset.js';
 import { openSecrets } from './authentication/secrets.js';
 import { createCsrfTokens } from './authentication/sessions/csrf.js';
 import { createSessions } from './authentication/sessions/sessions.js';
-import { createCaches } from './caches.js';
 import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
 import { createHeldBodies } from './http/held-bodies.js';
@@ -29,7 +28,8 @@ import { namedEmojiFiles } from './emoji/store.js';
 import { isImportRunning } from './exports/importing/state.js';
 import { EXPORTS, namedArchives } from './exports/archives.js';
 import { openLogPosition } from './event-log/log-positions.js';
-import { createEventLog, REMEMBERED, type EventLog } from './event-log/log.js';
+import { Caches } from './lib/caches.js';
+import { createEventLog, REMEMBERED, VERSIONED, type EventLog } from './event-log/log.js';
 import { createQueues } from './event-log/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
@@ -159,6 +159,11 @@ export const buildServices = async (
   await verifyUploads(store, config);
   const files = openFiles(config, clock);
   await claimUploads(store, config);
+  const caches = new Caches();
+  events.onInvalidate((name) => {
+    if (name === VERSIONED) caches.clear();
+    else caches.forget(name);
+  });
   const services: Services = {
     ...foundation,
     startedAt: clock.seconds(),
@@ -188,7 +193,7 @@ export const buildServices = async (
       log,
       changed: (tx, changes) => emitPresences({ tx, services }, changes),
     }),
-    caches: createCaches(events),
+    caches,
     lifecycle: new Lifecycle(),
     metrics: config.metricsPort === null ? null : await RequestMetrics.create(),
   };

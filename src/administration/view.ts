@@ -4,7 +4,7 @@ import type { Actor } from '../authentication/actor.js';
 import { csrfField } from '../authentication/pages/forms.js';
 import { refusal } from '../authentication/authorize.js';
 import { CSRF_FIELD } from '../authentication/sessions/csrf.js';
-import type { Session } from '../authentication/sessions/sessions.js';
+import type { Session } from '../authentication/sessions/session.js';
 import type { ApiError } from '../http/api-error.js';
 import { callOperation, requestOf, type Arguments, type Calls } from '../http/call.js';
 import type { Context } from '../http/request-state.js';

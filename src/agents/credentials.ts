@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { countAddress, requesterOf } from '../authentication/authenticate.js';
 import type { Actor } from '../authentication/actor.js';
-import type { Requester } from '../authentication/requester.js';
+import type { Requester } from '../authentication/sessions/session.js';
 import { ApiError } from '../http/api-error.js';
 import type { Context } from '../http/request-state.js';
 import type { Services } from '../services.js';

@@ -24,3 +24,6 @@ export const pathName = (filename: string): string => {
   const stem = plain.slice(0, plain.length - extension.length);
   return cut(stem, MAX_PATH_NAME_LENGTH - extension.length) + extension || NAMELESS;
 };
+
+/** The directory of thumbnails, within the root directory of all kept files. */
+export const THUMBNAILS = 'thumbnails';

@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../channels/model/policy.js';
+import type { SqlCondition } from '../store/sql-condition.js';
 import type { Tx } from '../store/types.js';
 import { findReadableFile, type AttachmentRow } from './store.js';
 import { thumbnailAt } from './thumbnail-formats.js';

@@ -10,7 +10,7 @@ import { AVATARS, EMOJI, ORGANIZATION } from '../pictures/addresses.js';
 import { makeDirectories } from '../lib/make-directories.js';
 import { makePrivateDirectory } from '../lib/private-files.js';
 import { ATTACHMENTS } from './file-names.js';
-import { THUMBNAILS } from './thumbnail-formats.js';
+import { THUMBNAILS } from './file-names.js';
 import { UPLOADS_MARK } from './uploads-mark.js';
 
 /**

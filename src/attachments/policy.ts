@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { caps, checkCap } from '../caps.js';
-import { allOf, type SqlCondition, type Viewer } from '../channels/model/policy.js';
+import type { Viewer } from '../channels/model/policy.js';
+import { allOf, type SqlCondition } from '../store/sql-condition.js';
 import { mebibytes } from '../lib/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
 import type { Scope } from '../scope.js';

@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../channels/model/policy.js';
+import type { SqlCondition } from '../store/sql-condition.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { addUsage } from './usage.js';

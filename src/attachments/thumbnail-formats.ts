@@ -1,8 +1,6 @@
+import { THUMBNAILS } from './file-names.js';
 import { UPLOADS_PATH, pathId } from './view.js';
 import type { AttachmentRow } from './store.js';
-
-/** The directory of thumbnails, within the root directory of all kept files. */
-export const THUMBNAILS = 'thumbnails';
 
 const SIZE = { max_width: 840, max_height: 560, format: 'webp' } as const;
 

@@ -1,7 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { Bucket } from './rate-limits/rules.js';
 import { standingHeaders } from './rate-limits/limits.js';
-import { hasCredentials, readRequester, type Requester } from './requester.js';
+import { hasCredentials, readRequester } from './requester.js';
+import type { Requester } from './sessions/session.js';
 import { checkSpectators } from './spectator.js';
 import type { Actor } from './actor.js';
 import type { Services } from '../services.js';

@@ -1,7 +1,7 @@
 import type { TxScope } from '../scope.js';
 import { setPassword } from '../users/model/write-user.js';
 import { removePasswordReset } from './password-reset-store.js';
-import type { Session } from './sessions/sessions.js';
+import type { Session } from './sessions/session.js';
 import { endSessionsOf, replaceToken } from './sessions/store.js';
 import { makeToken } from './token.js';
 

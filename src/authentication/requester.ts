@@ -1,15 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { Context } from '../http/request-state.js';
 import type { Services } from '../services.js';
-import type { Actor } from './actor.js';
 import { parseCookie, SESSION_COOKIE, sessionCookie } from './sessions/cookies.js';
-import type { Session } from './sessions/sessions.js';
-
-export interface Requester {
-  readonly actor: Actor;
-  /** Set if the request uses a session instead of an API key. */
-  readonly session?: Session;
-}
+import type { Requester, Session } from './sessions/session.js';
 
 /** Whether a request has credentials or the cookie of a session, valid or not. */
 export const hasCredentials = (context: Context): boolean =>

@@ -1,5 +1,4 @@
 import type { Output } from '../../generated/operations.js';
-import type { Actor } from '../authentication/actor.js';
 import { botsRegisterFields } from '../bots/register.js';
 import { channelsRegisterFields } from '../channels/register.js';
 import { draftsRegisterFields } from '../drafts/register.js';
@@ -16,18 +15,8 @@ import type { TxScope } from '../scope.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
 import { personalRegisterFields } from '../users/own-state.js';
 import { usersRegisterFields } from '../users/register.js';
-import type { QueueOptions } from '../event-log/options.js';
+import type { Registration } from '../event-log/registration.js';
 import { eventsRegisterFields } from './register.js';
-
-/** The requesting user of a registration, and its options. */
-export interface Registration {
-  readonly actor: Actor;
-  /** The name of the client program, from its User-Agent. */
-  readonly client: string;
-  readonly options: QueueOptions;
-  /** Returns whether the client requests the state for this event type. */
-  readonly wants: (eventType: string) => boolean;
-}
 
 /** Returns the fields of one part. All parts are read in one snapshot, together with the log position. */
 export type Contribution = (

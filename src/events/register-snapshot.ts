@@ -4,7 +4,8 @@ import { writeLongLists } from '../http/long-lists.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Reading } from '../store/readers/long-reads.js';
-import { contributions, type Registration } from './initial-state.js';
+import { contributions } from './initial-state.js';
+import type { Registration } from '../event-log/registration.js';
 import { spectatorContributions } from './spectator-state.js';
 import { isDense, findPositions } from '../event-log/store.js';
 

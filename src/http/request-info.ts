@@ -1,5 +1,5 @@
 import type { Actor } from '../authentication/actor.js';
-import type { Session } from '../authentication/sessions/sessions.js';
+import type { Session } from '../authentication/sessions/session.js';
 import { responsibleFor } from '../lib/responsible-for.js';
 import type { Reading } from '../store/readers/long-reads.js';
 import { networkOf } from './client-address.js';

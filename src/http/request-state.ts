@@ -2,10 +2,10 @@ import type Koa from 'koa';
 import type { ParsedRequest } from 'openapi-backend';
 
 import type { Actor } from '../authentication/actor.js';
-import type { Requester } from '../authentication/requester.js';
+import type { Requester } from '../authentication/sessions/session.js';
 import type { HeldBody } from './held-bodies.js';
 import type { Owner } from '../lib/owner.js';
-import type { Session } from '../authentication/sessions/sessions.js';
+import type { Session } from '../authentication/sessions/session.js';
 import type { RequestEnd } from './request-end.js';
 import type { RouteRow } from './types.js';
 import type { UploadedFile } from './uploaded-file.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { recordLogin } from '../authentication/known-logins.js';
-import type { Session } from '../authentication/sessions/sessions.js';
+import type { Session } from '../authentication/sessions/session.js';
 import { startSession, type StartedSession } from '../authentication/sessions/start.js';
 import { hashToken } from '../authentication/token.js';
 import { defaultChannels, lockChannels, lockVisibility } from '../channels/model/store.js';

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.js';
-import type { Registration } from '../events/initial-state.js';
+import type { Registration } from '../event-log/registration.js';
 import { stopWords } from '../narrow/stop-words.js';
 import type { TxScope } from '../scope.js';
 import { listAllDomains } from './domains.js';

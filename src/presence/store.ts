@@ -2,7 +2,7 @@ import { readSettings } from '../settings/stored.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import type { Seen } from '../users/access/access.js';
+import type { Actor } from '../authentication/actor.js';
 
 /** The times of a user's latest activity, in UNIX seconds. */
 export interface Times {
@@ -50,7 +50,7 @@ export const listPresencesOf = (tx: Tx, userIds: readonly number[]): Promise<Pre
   inBatches(userIds, (ids) => list(tx, `p.user_id IN (${placeholders(ids)})`, ids));
 
 /** An active user whose presence may be shown, with the stored times. */
-export interface Reporter extends Seen {
+export interface Reporter extends Pick<Actor, 'id' | 'is_bot'> {
   readonly email: string;
   readonly times: Times | undefined;
 }

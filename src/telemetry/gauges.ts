@@ -45,8 +45,7 @@ const usedBytes = (
   ...queues.usage,
   ...bodies.usage,
   unreadResponses: slowReaders.unread,
-  messagesInMemory: caches.messages.calculatedSize,
-  messageJson: caches.sharedParts.calculatedSize,
+  ...caches.usage,
   ...(log && { eventLog: log.log_bytes }),
 });
 

@@ -3,7 +3,8 @@ import { organizationSettings, type SettingRow } from '../../generated/settings.
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { findOrganization, type OrganizationSettings } from '../organization/store.js';
 import type { Tx } from '../store/types.js';
-import { isDirectMember, type GroupRow } from './store.js';
+import { isDirectMember } from './store.js';
+import type { GroupRow } from './view.js';
 import { names, realmPermissions } from './uses.js';
 import { readValue } from './view.js';
 

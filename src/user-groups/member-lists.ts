@@ -4,7 +4,8 @@ import type { User } from '../users/model/store.js';
 import { loadDirectory } from '../users/user-directory-cache.js';
 import { contentsOf, inside, type Contents } from './expansion.js';
 import { groupsOf, isFullMember } from './membership.js';
-import { isDirectMember, type GroupRow } from './store.js';
+import { isDirectMember } from './store.js';
+import type { GroupRow } from './view.js';
 import { directSystemGroups, isInSystemGroup, isSystemGroupName } from './system-groups.js';
 
 const ascending = (ids: Iterable<number>): number[] => [...ids].sort((one, other) => one - other);

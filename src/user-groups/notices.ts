@@ -2,7 +2,7 @@ import { sendDirectNotices } from '../messages/sending/direct-notices.js';
 import { paragraph, pieces, silentGroupMention, silentMention } from '../messages/sending/notice.js';
 import type { Scope } from '../scope.js';
 import { listUsersByIds } from '../users/model/store.js';
-import type { GroupRow } from './store.js';
+import type { GroupRow } from './view.js';
 
 /** Sends a direct message to the users whom the actor just added to a group or removed, except to bots. */
 export const notifyMembers = async (

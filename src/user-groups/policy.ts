@@ -4,7 +4,8 @@ import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from './membership.js';
-import { findExistingGroup, isDirectMember, type GroupRow } from './store.js';
+import { findExistingGroup, isDirectMember } from './store.js';
+import type { GroupRow } from './view.js';
 import { readValue } from './view.js';
 import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
 

@@ -7,16 +7,8 @@ import { loadDirectory } from '../users/user-directory-cache.js';
 import { ofUserAndBots } from '../lib/responsible-for.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups } from './system-groups.js';
-import { viewUserGroup, type GroupSettingValue, type UserGroup } from './view.js';
+import { viewUserGroup, type GroupRow, type GroupSettingValue, type UserGroup } from './view.js';
 import type { UserGroupsLocked } from '../store/locks.js';
-
-export interface GroupRow {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly is_system_group: 0 | 1;
-  readonly can_mention_group: string;
-}
 
 const GROUP_COLUMNS = 'id, name, description, is_system_group, can_mention_group';
 

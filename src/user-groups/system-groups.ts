@@ -1,3 +1,4 @@
+import { CacheKind, Slot } from '../lib/caches.js';
 import { roles } from '../authentication/actor.js';
 import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
@@ -135,11 +136,14 @@ const idOf = (ids: SystemGroupIds, name: SystemGroupName): number => {
   return id;
 };
 
+export const systemGroupIdsCache = new CacheKind(() => new Slot<SystemGroupIds>());
+
 /** The IDs of the system groups. They never change after the first start, so they are read once. */
 export const systemGroupIds = async ({ tx, services: { caches } }: TxScope): Promise<SystemGroupIds> => {
-  if (caches.systemGroupIds.current) return caches.systemGroupIds.current;
+  const slot = caches.of(systemGroupIdsCache);
+  if (slot.current) return slot.current;
   const ids = await loadIds(tx);
-  if (ids.size === systemGroupNames.length) caches.systemGroupIds.current = ids;
+  if (ids.size === systemGroupNames.length) slot.current = ids;
   return ids;
 };
 

@@ -3,7 +3,7 @@ import { paced } from '../lib/event-loop.js';
 import { permissionSettings } from '../organization/permission-settings.js';
 import { findOrganization } from '../organization/store.js';
 import type { Tx } from '../store/types.js';
-import type { GroupRow } from './store.js';
+import type { GroupRow } from './view.js';
 import { readValue, type GroupSettingValue } from './view.js';
 
 /** Whether the value of a setting names one of the groups. */

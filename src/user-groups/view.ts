@@ -1,8 +1,15 @@
 import type { components } from '../../generated/types.js';
-import type { GroupRow } from './store.js';
 
 export type UserGroup = components['schemas']['UserGroup'];
 export type GroupSettingValue = components['schemas']['GroupSettingValue'];
+
+export interface GroupRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly is_system_group: 0 | 1;
+  readonly can_mention_group: string;
+}
 
 /** Returns the users and groups that may mention the group. */
 export const readValue = ({ can_mention_group }: Pick<GroupRow, 'can_mention_group'>): GroupSettingValue =>

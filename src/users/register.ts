@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { userSettings, type SettingRow, type UserSettings } from '../../generated/settings.js';
 import type { components } from '../../generated/types.js';
 import { hasRole, roles, type Actor } from '../authentication/actor.js';
-import type { Registration } from '../events/initial-state.js';
+import type { Registration } from '../event-log/registration.js';
 import { isGranted, type PermissionName } from '../organization/granted.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';

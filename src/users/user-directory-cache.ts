@@ -1,3 +1,4 @@
+import { CacheKind, Slot } from '../lib/caches.js';
 import { asFragments, SharedJson } from '../http/shared-json.js';
 import { listProfiles, type ProfileData } from '../profile-fields/values.js';
 import type { TxScope } from '../scope.js';
@@ -123,12 +124,18 @@ export class UserDirectory {
   }
 }
 
+/** The version in the snapshot decides. This only frees the memory early. */
+const userDirectoryCache = new CacheKind(() => new Slot<UserDirectory>(), {
+  // Stryker disable next-line all: a test cannot see when memory is freed.
+  clearsAt: (name) => name.startsWith('user:'),
+});
+
 /**
  * Returns the accounts as the transaction sees them. The transaction must be a snapshot. Reads the database only if an
  * account was changed since the last read.
  */
 export const loadDirectory = async ({ tx, services: { caches } }: TxScope): Promise<UserDirectory> => {
-  const slot = caches.userDirectory;
+  const slot = caches.of(userDirectoryCache);
   const version = await findUsersVersion(tx);
   if (slot.current?.version === version) return slot.current;
   const directory = new UserDirectory(version, await listUsers(tx), await listProfiles(tx));

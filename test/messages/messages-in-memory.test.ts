@@ -50,9 +50,7 @@ describe('Messages in memory', () => {
   after(() => server.close());
 
   const forget = (): void => {
-    server.services.caches.messages.clear();
-    server.services.caches.sharedParts.clear();
-    server.services.caches.users.current = undefined;
+    server.services.caches.clear();
   };
 
   /** The responses to some readers. */

@@ -154,8 +154,7 @@ describe('The number of statements for messages', () => {
         });
       const { caches } = server.services;
       for (const messages of [1, 20]) {
-        caches.messages.clear();
-        caches.users.current = undefined;
+        caches.clear();
         expect(await read(messages), `${messages} from the store`).to.equal(8);
         expect(await read(messages), `${messages} in memory`).to.equal(4);
       }

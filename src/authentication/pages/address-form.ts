@@ -5,7 +5,7 @@ import type { Services } from '../../services.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Bucket } from '../rate-limits/rules.js';
 import { checkOrigin } from '../sessions/csrf.js';
-import type { Session } from '../sessions/sessions.js';
+import type { Session } from '../sessions/session.js';
 import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';
 import { emailRow } from './rows.js';
 

@@ -6,7 +6,7 @@ import { html } from '../../pages/page.js';
 import type { Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { checkOrigin } from '../sessions/csrf.js';
-import type { Session } from '../sessions/sessions.js';
+import type { Session } from '../sessions/session.js';
 import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';
 import { sendOldInvitation } from './old-invitation.js';
 import { passwordRow, usernameRow } from './rows.js';

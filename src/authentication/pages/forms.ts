@@ -7,7 +7,7 @@ import type { Services } from '../../services.js';
 import { readSession } from '../requester.js';
 import { csrfCookie, CSRF_COOKIE, parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
-import type { Session } from '../sessions/sessions.js';
+import type { Session } from '../sessions/session.js';
 
 /** Returns the session of the browser. Undefined without a valid session. */
 export const findSession = async (context: Context, services: Services): Promise<Session | undefined> => {

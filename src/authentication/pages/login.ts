@@ -12,7 +12,7 @@ import { isOpenToSpectators } from '../spectator.js';
 import { APP_SCHEME, appUrl, isOtp } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { checkOrigin } from '../sessions/csrf.js';
-import type { Session } from '../sessions/sessions.js';
+import type { Session } from '../sessions/session.js';
 import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';
 import { NEXT_FIELD, ownPath } from '../../pages/login-path.js';
 import { passwordRow, usernameRow } from './rows.js';

@@ -3,7 +3,7 @@ import type { Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { endedCookies, parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
-import type { Session } from '../sessions/sessions.js';
+import type { Session } from '../sessions/session.js';
 import { endSessions, endSessionsOf } from '../sessions/store.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
 import { findSession } from './forms.js';

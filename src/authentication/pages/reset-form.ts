@@ -8,7 +8,7 @@ import type { User } from '../../users/model/store.js';
 import { findPasswordReset } from '../password-reset-store.js';
 import { resetPassword, RESET_PATH } from '../password-reset.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
-import type { Session } from '../sessions/sessions.js';
+import type { Session } from '../sessions/session.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
 import { csrfField, findSession, sendFormPage, type Fault } from './forms.js';
 import { newPasswordRow, passwordRules } from './rows.js';

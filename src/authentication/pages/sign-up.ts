@@ -11,7 +11,7 @@ import type { Services } from '../../services.js';
 import { checkFullName } from '../../users/model/name.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
 import { checkOrigin } from '../sessions/csrf.js';
-import type { Session } from '../sessions/sessions.js';
+import type { Session } from '../sessions/session.js';
 import { byLogin, directoryPage } from './directory-page.js';
 import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';
 import { sendOldInvitation } from './old-invitation.js';

@@ -10,7 +10,7 @@ import { lockUser } from '../../users/model/lock-user.js';
 import { findCredentials, findUserByDeliveryEmail, type User } from '../../users/model/store.js';
 import { recordLogin } from '../known-logins.js';
 import { logInWithPassword } from '../login.js';
-import type { Session } from '../sessions/sessions.js';
+import type { Session } from '../sessions/session.js';
 import { startSession } from '../sessions/start.js';
 import { sendSession } from './send-session.js';
 

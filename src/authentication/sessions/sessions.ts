@@ -11,18 +11,8 @@ import type { Secrets } from '../secrets.js';
 import { Endings } from './endings.js';
 import { isExpired, ROTATE_AFTER, ROTATION_GRACE, later } from './lifetime.js';
 import { findSession, rotateToken, type SessionRow } from './store.js';
+import type { Session } from './session.js';
 import { hashToken, isToken, nextToken } from '../token.js';
-
-/** A user's login in a browser, as presented by one request. */
-export interface Session {
-  readonly id: number;
-  readonly actor: Actor;
-  /**
-   * Runs the action once when the session ends, or at once if it ended during the request. Returns a function that
-   * cancels this.
-   */
-  whenOver(action: () => void): () => void;
-}
 
 interface Accepted {
   readonly session: Session;

@@ -1,5 +1,5 @@
 import type { TxScope } from '../../scope.js';
-import type { Session } from './sessions.js';
+import type { Session } from './session.js';
 import { IDLE_SECONDS, MAX_SESSIONS } from './lifetime.js';
 import { endSessions, insertSession, listSessionIds } from './store.js';
 import { makeToken } from '../token.js';

@@ -1,3 +1,4 @@
+import { CacheKind } from '../../lib/caches.js';
 import { LRUCache } from 'lru-cache';
 
 import { encodeUserIds } from '../../event-log/audience.js';
@@ -21,13 +22,13 @@ interface Versioned {
 const MAX_CACHED_IDS = 1_000_000;
 
 /** The members of channels by channel ID, each with the version that the channel had. */
-export type MembersCache = LRUCache<number, Versioned>;
-
-export const createMembersCache = (): MembersCache =>
-  new LRUCache({
-    maxSize: MAX_CACHED_IDS,
-    sizeCalculation: ({ members }) => members.ids.length + 1,
-  });
+const membersCache = new CacheKind(
+  () =>
+    new LRUCache<number, Versioned>({
+      maxSize: MAX_CACHED_IDS,
+      sizeCalculation: ({ members }) => members.ids.length + 1,
+    }),
+);
 
 /** Channels whose members a transaction changed. Their new version is not certain before the commit. */
 const changed = new WeakMap<Tx, Set<number>>();
@@ -78,7 +79,7 @@ export const membersOfChannels = async (
   { tx, services }: TxScope,
   channels: readonly VersionedChannel[],
 ): Promise<Map<number, Members>> => {
-  const cache = services.caches.channelMembers;
+  const cache = services.caches.of(membersCache);
   const found = new Map<number, Members>();
   const missing: VersionedChannel[] = [];
   for (const channel of channels) {

@@ -1,3 +1,4 @@
+import { CacheKind, Slot } from '../../lib/caches.js';
 import { DAY, HOUR } from '../../lib/seconds.js';
 import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
@@ -10,7 +11,7 @@ const WINDOW_DAYS = 28;
 type Counts = ReadonlyMap<number, number>;
 
 /** The latest counts and their time in UNIX seconds. */
-export interface CountedTraffic {
+interface CountedTraffic {
   readonly at: number;
   readonly counts: Counts;
 }
@@ -30,16 +31,19 @@ const roundToTwoDigits = (value: number): number => {
   return Math.round(value / unit) * unit;
 };
 
+const trafficCache = new CacheKind(() => new Slot<CountedTraffic>());
+
 /** Returns a channel's messages per week. Null if the channel is too young. */
 export type Traffic = (channel: { readonly id: number; readonly date_created: number }) => number | null;
 
 /** Returns the traffic of all channels. It is counted again after an hour, since it need not be exact. */
 export const loadTraffic = async ({ tx, services: { clock, caches } }: TxScope): Promise<Traffic> => {
   const now = clock.seconds();
-  let last = caches.channelTraffic.current;
+  const slot = caches.of(trafficCache);
+  let last = slot.current;
   if (!last || now - last.at >= HOUR) {
     last = { at: now, counts: await countMessages(tx, now - WINDOW_DAYS * DAY) };
-    caches.channelTraffic.current = last;
+    slot.current = last;
   }
   const { counts } = last;
   return ({ id, date_created }) => {

@@ -3,7 +3,7 @@ import { hasRole } from '../../authentication/actor.js';
 import type { ApiError } from '../../http/api-error.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import type { Value } from '../../store/types.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { isInGroup, isWithinPolicy } from '../../user-groups/membership.js';
 import type { Person, SystemGroupName } from '../../user-groups/system-groups.js';
 
@@ -27,21 +27,6 @@ export const canSeeChannel = (role: number, channel: ChannelVisibility, isSubscr
 
 /** Guests have no default channels, and do not see the list. */
 export const seesDefaultChannels = (role: number): boolean => hasRole(role, 'member');
-
-/** A condition of a query, with the values of its placeholders. */
-export interface SqlCondition {
-  readonly sql: string;
-  readonly values: readonly Value[];
-}
-
-/** The condition that leaves out nothing. */
-export const everything: SqlCondition = { sql: '1 = 1', values: [] };
-
-/** Whether all of these are met. */
-export const allOf = (conditions: readonly SqlCondition[]): SqlCondition => ({
-  sql: conditions.map(({ sql }) => sql).join(' AND '),
-  values: conditions.flatMap(({ values }) => values),
-});
 
 /** `canSeeChannel` for a query on channels `c`, left-joined with the viewer's open subscription period `s`. */
 export const visibleChannelsSql = ({ role }: Viewer): SqlCondition => ({

@@ -1,10 +1,5 @@
-import {
-  readableHistory,
-  everything,
-  type SqlCondition,
-  type ChannelVisibility,
-  type Viewer,
-} from '../../channels/model/policy.js';
+import { readableHistory, type ChannelVisibility, type Viewer } from '../../channels/model/policy.js';
+import { everything, type SqlCondition } from '../../store/sql-condition.js';
 import { accessible } from '../../messages/model/access.js';
 import { visibility } from '../../messages/model/topic-visibility-policy.js';
 import { placeholders } from '../../store/placeholders.js';

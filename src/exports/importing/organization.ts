@@ -2,7 +2,7 @@ import { EVERYTHING } from '../../event-log/log.js';
 import { lockVisibility } from '../../channels/model/store.js';
 import { findOrganization, saveOrganization, type OrganizationSettings } from '../../organization/store.js';
 import { writeChosenDefaults } from '../../settings/defaults.js';
-import { createSystemGroups } from '../../user-groups/system-groups.js';
+import { createSystemGroups, systemGroupIdsCache } from '../../user-groups/system-groups.js';
 import { bumpUsersVersion } from '../../users/model/write-user.js';
 import type { Tx } from '../../store/types.js';
 import type { Import, WriteRecords } from './import.js';
@@ -51,7 +51,7 @@ export const completeOrganization = async (on: Import): Promise<void> => {
     tx.invalidate(EVERYTHING);
     return tx.all<{ id: number; recipient_id: number }>('SELECT id, recipient_id FROM channels');
   });
-  services.caches.systemGroupIds.current = undefined;
+  services.caches.of(systemGroupIdsCache).clear();
   // Only this process uses the database.
   await services.organization.fresh(true);
   on.recipients = new Map(rows.map(({ id, recipient_id }) => [id, recipient_id]));

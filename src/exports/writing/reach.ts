@@ -1,10 +1,6 @@
 import { roles } from '../../authentication/actor.js';
-import {
-  everything,
-  visibleChannelsSql,
-  type SqlCondition,
-  type Viewer,
-} from '../../channels/model/policy.js';
+import { visibleChannelsSql, type Viewer } from '../../channels/model/policy.js';
+import { everything, type SqlCondition } from '../../store/sql-condition.js';
 import { accessible } from '../../messages/model/access.js';
 import { readableFiles } from '../../attachments/policy.js';
 import type { User } from '../../users/model/store.js';

@@ -1,7 +1,8 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import { emitFirstMessage } from '../../channels/first-message.js';
-import { canSeeChannel, everything, type SqlCondition } from '../../channels/model/policy.js';
+import { canSeeChannel } from '../../channels/model/policy.js';
+import { everything, type SqlCondition } from '../../store/sql-condition.js';
 import { lockChannels, type ChannelRow } from '../../channels/model/store.js';
 import { newestMessageId } from '../model/first-and-last-message.js';
 import { subscribedChannelIds } from '../../channels/model/subscriptions.js';

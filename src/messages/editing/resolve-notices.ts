@@ -1,4 +1,4 @@
-import { everything } from '../../channels/model/policy.js';
+import { everything } from '../../store/sql-condition.js';
 import type { Scope } from '../../scope.js';
 import { removeMessages } from '../removal/delete-messages.js';
 import { lockNewestInTopic } from '../removal/newest-in-topic.js';

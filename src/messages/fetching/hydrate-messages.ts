@@ -1,5 +1,5 @@
 import { formerNames } from '../../channels/model/former-names.js';
-import type { SqlCondition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { Pace } from '../../lib/event-loop.js';
 import type { Scope } from '../../scope.js';
 import { maySeeEmail } from '../../users/model/policy.js';

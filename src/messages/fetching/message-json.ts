@@ -1,3 +1,4 @@
+import { CacheKind } from '../../lib/caches.js';
 import { LRUCache } from 'lru-cache';
 
 import type { Actor } from '../../authentication/actor.js';
@@ -25,17 +26,18 @@ interface SharedPart extends Basis {
   readonly json: string;
 }
 
-/** The shared parts of messages by ID and form, each of the newest basis that a read found. */
-export type SharedPartCache = LRUCache<number, SharedPart>;
-
 /** In bytes: the fields of a part besides its text. */
 const PART = 200;
 
-export const createSharedPartCache = (): SharedPartCache =>
-  new LRUCache({
-    maxSize: budgets.messageJson.bytes,
-    sizeCalculation: ({ json }) => PART + 2 * json.length,
-  });
+/** The shared parts of messages by ID and form, each of the newest basis that a read found. */
+export const sharedPartCache = new CacheKind(
+  () =>
+    new LRUCache<number, SharedPart>({
+      maxSize: budgets.messageJson.bytes,
+      sizeCalculation: ({ json }) => PART + 2 * json.length,
+    }),
+  { budget: 'messageJson' },
+);
 
 /** A number for each form. */
 const formNumber = (
@@ -84,7 +86,7 @@ const plan = async (
   form: MessageForm,
   client: string,
 ): Promise<Planned[]> => {
-  const { sharedParts } = scope.services.caches;
+  const sharedParts = scope.services.caches.of(sharedPartCache);
   const senders = await sources.users.load(new Set(read.map(({ message }) => message.sender_id)));
   return read.map((one) => {
     const sender = shownSender(scope, sources, senders, one.message);
@@ -118,7 +120,7 @@ export const eachMessageJson = async (
     const json = part?.json ?? JSON.stringify(viewShared(factsFor(one), shared)).slice(0, -1);
     // A change that is not committed may be undone, and its version used again.
     if (!part && isShareable(one, sources) && !scope.tx.isWritable)
-      scope.services.caches.sharedParts.set(key, { ...basisOf(one, sources), json });
+      scope.services.caches.of(sharedPartCache).set(key, { ...basisOf(one, sources), json });
     take(one.message.id, `${json},${JSON.stringify(viewReading(readingFor(one))).slice(1)}`);
   }
 };

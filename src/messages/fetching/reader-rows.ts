@@ -1,4 +1,5 @@
-import { leftVersion, receivedMessages, type SqlCondition } from '../../channels/model/policy.js';
+import { leftVersion, receivedMessages } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import type { Scope } from '../../scope.js';
 import { listRows } from '../../store/list-rows.js';
 import { flagNames, wildcardBits } from '../model/flags.js';

@@ -3,9 +3,9 @@ import {
   leftVersion,
   readableMessages,
   receivedMessages,
-  type SqlCondition,
   type Viewer,
 } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 
 /** SQL condition on messages `m`: a direct message in a conversation of the user. */
 const ownDirectMessages = ({ id }: Viewer): SqlCondition => ({

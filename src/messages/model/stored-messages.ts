@@ -1,3 +1,4 @@
+import { CacheKind } from '../../lib/caches.js';
 import { LRUCache } from 'lru-cache';
 
 import { budgets } from '../../budgets.js';
@@ -40,9 +41,6 @@ export type MessageVersion = Pick<StoredMessage, 'id' | 'version'>;
 /** Approximate JSON sizes in bytes: fixed fields of a message, a reaction, a submessage, and a digit of the recipients' IDs. */
 const SIZES = { message: 600, reaction: 250, submessage: 120, recipientDigit: 30 } as const;
 
-/** Messages by ID, each in the newest version that a read found. */
-export type MessageCache = LRUCache<number, StoredMessage>;
-
 /** Each character counts as two bytes, in memory and in JSON. */
 const sizeOf = ({
   content,
@@ -56,15 +54,22 @@ const sizeOf = ({
   SIZES.reaction * message.reactions.length +
   message.submessages.reduce((sum, one) => sum + SIZES.submessage + 2 * one.content.length, 0);
 
-export const createMessageCache = (): MessageCache =>
-  new LRUCache({ maxSize: budgets.messagesInMemory.bytes, sizeCalculation: ({ bytes }) => bytes });
+/** Messages by ID, each in the newest version that a read found. */
+export const messageCache = new CacheKind(
+  () =>
+    new LRUCache<number, StoredMessage>({
+      maxSize: budgets.messagesInMemory.bytes,
+      sizeCalculation: ({ bytes }) => bytes,
+    }),
+  { budget: 'messagesInMemory' },
+);
 
 /** Notes a change of messages, of their reactions or of their submessages, so that no response has the former state. */
 export const raiseMessageVersions = (tx: Tx, ids: readonly number[]): Promise<void> =>
   writeInBatches(ids, (batch) => tx.from('messages').whereIn('id', batch).increment('version', 1));
 
 const inMemory = ({ services }: TxScope, { id, version }: MessageVersion): StoredMessage | undefined => {
-  const message = services.caches.messages.get(id);
+  const message = services.caches.of(messageCache).get(id);
   return message?.version === version ? message : undefined;
 };
 
@@ -121,7 +126,7 @@ export const loadMessages = async (
   for (const message of await inBatches(missing, (ids) => read(scope.tx, ids))) {
     found.set(message.id, message);
     // A change that is not committed may be undone, and its version used again.
-    if (!scope.tx.isWritable) scope.services.caches.messages.set(message.id, message);
+    if (!scope.tx.isWritable) scope.services.caches.of(messageCache).set(message.id, message);
   }
   return found;
 };

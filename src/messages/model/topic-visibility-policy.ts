@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import type { SqlCondition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import type { Scope, TxScope } from '../../scope.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../store/name-key.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import type { Input } from '../../../generated/operations.js';
-import { everything } from '../../channels/model/policy.js';
+import { everything } from '../../store/sql-condition.js';
 import type { Tx, Value } from '../../store/types.js';
 import type { CompiledNarrow } from './narrow.js';
 import { Searcher, type Search, type SearchResult } from '../search-index/find.js';

@@ -1,4 +1,4 @@
-import { allOf } from '../../channels/model/policy.js';
+import { allOf } from '../../store/sql-condition.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Tx } from '../../store/types.js';
 import { newestMessageId } from '../model/first-and-last-message.js';

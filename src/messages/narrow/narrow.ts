@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
-import { allOf, type SqlCondition } from '../../channels/model/policy.js';
+import { allOf, type SqlCondition } from '../../store/sql-condition.js';
 import { keptOnce } from '../../lib/kept-once.js';
 import type { Scope } from '../../scope.js';
 import type { Dialect, Tx } from '../../store/types.js';

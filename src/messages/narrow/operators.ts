@@ -1,7 +1,8 @@
 import { errors } from '../../../generated/errors.js';
 import { isSpectator } from '../../authentication/spectator.js';
 import type { Actor } from '../../authentication/actor.js';
-import { visibleChannelsSql, type SqlCondition } from '../../channels/model/policy.js';
+import { visibleChannelsSql } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Scope } from '../../scope.js';
 import { placeholders } from '../../store/placeholders.js';

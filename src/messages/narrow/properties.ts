@@ -1,6 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
 import { isFromBeforeLeaving } from '../model/access.js';
-import type { SqlCondition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import { listedBits } from '../model/flags.js';
 import { IN_CHANNELS, listedFor, messagesWithReactions, type Source } from './source.js';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import { allOf, everything, type SqlCondition } from '../../channels/model/policy.js';
+import { allOf, everything, type SqlCondition } from '../../store/sql-condition.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Dialect } from '../../store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';

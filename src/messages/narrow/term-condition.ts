@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import type { At, Source } from './source.js';
 
 /** A condition on messages `x` of a place or of a sender, which have an index. */

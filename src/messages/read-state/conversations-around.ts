@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { JOIN_IN_ORDER } from '../../store/join-in-order.js';
 import type { Tx } from '../../store/types.js';
 import { findFloor, searchedBelow } from './read-floor.js';

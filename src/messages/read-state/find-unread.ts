@@ -1,4 +1,4 @@
-import { everything, type SqlCondition } from '../../channels/model/policy.js';
+import { everything, type SqlCondition } from '../../store/sql-condition.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Tx } from '../../store/types.js';
 import { findConversations, type Place } from './conversations-around.js';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import { everything } from '../../channels/model/policy.js';
+import { everything } from '../../store/sql-condition.js';
 import type { RequestFacts } from '../../http/request-info.js';
 import { Pace } from '../../lib/event-loop.js';
 import type { Services } from '../../services.js';

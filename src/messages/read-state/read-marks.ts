@@ -1,4 +1,5 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
+import { fromMuted } from '../../users/model/muted-users.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { READ_BY_ALL } from '../model/flags.js';
 import { fromMuted } from '../../users/model/muted-users.js';
 

@@ -1,4 +1,5 @@
-import { cameAfterBeginningOf, type SqlCondition } from '../../channels/model/policy.js';
+import { cameAfterBeginningOf } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { JOIN_IN_ORDER } from '../../store/join-in-order.js';
 import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';

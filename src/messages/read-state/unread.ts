@@ -1,4 +1,5 @@
-import { cameAfterBeginningOf, type SqlCondition } from '../../channels/model/policy.js';
+import { cameAfterBeginningOf } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { unreadByMark } from './read-marks.js';
 
 /**

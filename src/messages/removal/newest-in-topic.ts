@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
 import type { Removable } from './delete-messages.js';

@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import { inBatches } from '../../store/in-batches.js';

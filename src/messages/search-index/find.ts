@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { budgets } from '../../budgets.js';
-import type { SqlCondition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../store/sql-condition.js';
 import { Pace } from '../../lib/event-loop.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

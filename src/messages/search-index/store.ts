@@ -1,4 +1,4 @@
-import { allOf, everything, type SqlCondition } from '../../channels/model/policy.js';
+import { allOf, everything, type SqlCondition } from '../../store/sql-condition.js';
 import { listIds as listIdsOf } from '../../store/list-rows.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

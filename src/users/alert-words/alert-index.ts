@@ -1,3 +1,4 @@
+import { CacheKind, Slot } from '../../lib/caches.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { TxScope } from '../../scope.js';
 import { refold, searchKey } from '../../messages/model/search-key.js';
@@ -25,10 +26,12 @@ interface AlertWord {
 }
 
 /** All users' alert words, by their first run of letters. Words without letters are under the empty text. */
-export interface AlertWordIndex {
+interface AlertWordIndex {
   readonly version: string;
   readonly words: ReadonlyMap<string, readonly AlertWord[]>;
 }
+
+const alertWordsCache = new CacheKind(() => new Slot<AlertWordIndex>());
 
 const RUN = /[\p{L}\p{N}_]+/gu;
 
@@ -36,7 +39,8 @@ const loadWords = async (
   { tx, services: { caches } }: TxScope,
   version: string,
 ): Promise<AlertWordIndex['words']> => {
-  const before = caches.alertWords.current;
+  const slot = caches.of(alertWordsCache);
+  const before = slot.current;
   if (before?.version === version) return before.words;
   const rows = await tx.all<{ word_key: string; user_id: number }>(
     'SELECT word_key, user_id FROM alert_words',
@@ -46,7 +50,7 @@ const loadWords = async (
     userIds: having.map(({ user_id }) => user_id),
   }));
   const words = groupBy(all, ({ key }) => key.match(RUN)?.[0] ?? '');
-  caches.alertWords.current = { version, words };
+  slot.current = { version, words };
   return words;
 };
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import type { Slot } from '../../lib/slot.js';
+import { CacheKind, Slot } from '../../lib/caches.js';
 import type { TxScope } from '../../scope.js';
 import { findUsersVersion, listUsersByIds, type User } from './store.js';
 
@@ -8,10 +8,12 @@ import { findUsersVersion, listUsersByIds, type User } from './store.js';
 const MOST_USERS = 5000;
 
 /** Accounts by ID at one version of all accounts. */
-export interface UsersInMemory {
+interface UsersInMemory {
   readonly version: string;
   readonly byId: LRUCache<number, User>;
 }
+
+const usersCache = new CacheKind(() => new Slot<UsersInMemory>());
 
 const current = (slot: Slot<UsersInMemory>, version: string): UsersInMemory['byId'] => {
   if (slot.current?.version !== version) slot.current = { version, byId: new LRUCache({ max: MOST_USERS }) };
@@ -29,7 +31,7 @@ export interface Users {
 export const openUsers = async ({ tx, services }: TxScope): Promise<Users> => {
   // The version comes first. What changes after it, outside of a snapshot, is then stored under an older version.
   const version = await findUsersVersion(tx);
-  const known = current(services.caches.users, version);
+  const known = current(services.caches.of(usersCache), version);
   return {
     version,
     async load(ids) {

@@ -1,0 +1,60 @@
+interface Cache {
+  clear(): void;
+  /** In bytes, if the cache has a budget. */
+  readonly calculatedSize?: number;
+}
+
+interface Options {
+  /** The budget of its bytes. */
+  readonly budget?: string;
+  /** Whether the cache is cleared when something with this name has changed, to free its memory early. */
+  readonly clearsAt?: (name: string) => boolean;
+}
+
+/** A kind of cache. Its owner declares it once, and each process has one cache of it. */
+export class CacheKind<T extends Cache> {
+  constructor(
+    readonly create: () => T,
+    readonly options: Options = {},
+  ) {}
+}
+
+/** Holds one value that can be read again from the store at any time. */
+export class Slot<T> {
+  current: T | undefined = undefined;
+
+  clear(): void {
+    this.current = undefined;
+  }
+}
+
+/** Caches of store data in this process. Each one detects by a version or a time when it is out of date. */
+export class Caches {
+  readonly #made = new Map<CacheKind<Cache>, Cache>();
+
+  /** Returns the cache of a kind. */
+  of<T extends Cache>(kind: CacheKind<T>): T {
+    const made = this.#made.get(kind);
+    if (made) return made as T;
+    const cache = kind.create();
+    this.#made.set(kind, cache);
+    return cache;
+  }
+
+  /** The bytes of the caches by their budget. */
+  get usage(): Readonly<Record<string, number>> {
+    const sizes = Array.from(this.#made, ([{ options }, { calculatedSize }]) =>
+      options.budget === undefined || calculatedSize === undefined ? [] : [[options.budget, calculatedSize]],
+    );
+    return Object.fromEntries(sizes.flat()) as Record<string, number>;
+  }
+
+  /** Clears the caches that a change of something with this name makes useless. */
+  forget(name: string): void {
+    for (const [{ options }, cache] of this.#made) if (options.clearsAt?.(name)) cache.clear();
+  }
+
+  clear(): void {
+    for (const cache of this.#made.values()) cache.clear();
+  }
+}
