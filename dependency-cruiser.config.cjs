@@ -131,7 +131,7 @@ module.exports = {
       name: 'no circular imports',
       severity: 'error',
       from: { path: '^(src|tools|client|conformance)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'the server without tools and tests',

@@ -3,20 +3,13 @@ import type { OperationId, Output } from '../../generated/operations.js';
 import type { FormFile, FormField } from '../http/types.js';
 import type { Form } from '../pages/serve.js';
 import type { Html } from '../pages/page.js';
-import { earlier } from './fields.js';
-import type { View } from './view.js';
-
-/** The arguments of an action: texts as forms have them. */
-export type Given = Readonly<Record<string, string>>;
+import { earlier, enteredIn, type Given } from './fields.js';
+import type { FormOfAction, View } from './view.js';
 
 /** What a form of a page does. */
-export interface Action {
-  readonly button: string;
+export interface Action extends FormOfAction {
   /** What the page states after it. */
   readonly done: string;
-  /** Whether the form is folded at first, since one click cannot take back what it does. */
-  readonly isSevere?: boolean;
-  readonly fields: (forms: FormFile, view: View) => readonly FormField[];
   /** The page that follows, if it is not the same one. */
   readonly next?: string;
   /** Returns what only this response shows. Throws the error of the operation. */
@@ -57,13 +50,6 @@ export const operationAction = <Id extends OperationId>(
     return reveal?.(output);
   },
 });
-
-/** The field that names the action of a form. */
-export const ACTION_FIELD = 'action';
-
-/** Returns what a person entered. A form does not have a box that is not checked. */
-export const enteredIn = (form: Form, { name, kind }: Pick<FormField, 'name' | 'kind'>): string =>
-  form[name] ?? (kind === 'checkbox' ? 'false' : '');
 
 /** Browsers send line breaks as two characters. */
 const withoutReturns = (text: string): string => text.replaceAll('\r\n', '\n');

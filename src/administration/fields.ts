@@ -1,5 +1,6 @@
 import type { FormField } from '../http/types.js';
 import { html, type Html } from '../pages/page.js';
+import type { Form } from '../pages/serve.js';
 
 type Choices = NonNullable<FormField['choices']>;
 
@@ -86,3 +87,13 @@ export const showField = (shown: ShownField, before: string): Html => {
     ? html`<div class="field check">${control(shown)} ${label} ${help}${hidden}</div>`
     : html`<div class="field">${label} ${help} ${control(shown)}${hidden}</div>`;
 };
+
+/** The arguments of an action: texts as forms have them. */
+export type Given = Readonly<Record<string, string>>;
+
+/** The field that names the action of a form. */
+export const ACTION_FIELD = 'action';
+
+/** Returns what a person entered. A form does not have a box that is not checked. */
+export const enteredIn = (form: Form, { name, kind }: Pick<FormField, 'name' | 'kind'>): string =>
+  form[name] ?? (kind === 'checkbox' ? 'false' : '');

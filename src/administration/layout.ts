@@ -1,7 +1,7 @@
 import type { ApiError } from '../http/api-error.js';
 import { html, type Html } from '../pages/page.js';
 import { sendPage } from '../pages/send.js';
-import type { ManagedPage } from './pages.js';
+import type { ManagedPage } from './managed-page.js';
 import { ERROR_ID, type View } from './view.js';
 
 /** What became of the form that led to a page. */

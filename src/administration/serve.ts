@@ -24,10 +24,12 @@ import { html, type Html } from '../pages/page.js';
 import { sendRedirect } from '../pages/send.js';
 import { servePages, withSlash, type Form, type Page } from '../pages/serve.js';
 import type { Services } from '../services.js';
-import { ACTION_FIELD, givenIn } from './actions.js';
+import { givenIn } from './actions.js';
+import { ACTION_FIELD } from './fields.js';
 import { sendView } from './layout.js';
 import { leaveNotice, takeNotice } from './notice.js';
-import { createPages, type ManagedPage } from './pages.js';
+import { createPages } from './pages.js';
+import type { ManagedPage } from './managed-page.js';
 import { routeOf, View, type Refused } from './view.js';
 
 /** What an action did. */

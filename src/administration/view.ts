@@ -12,7 +12,7 @@ import { isJsonKind, type FormField, type FormFile, type RouteRow } from '../htt
 import { html, type Html } from '../pages/page.js';
 import type { Form } from '../pages/serve.js';
 import type { Services } from '../services.js';
-import { ACTION_FIELD, enteredIn, type Action, type Given } from './actions.js';
+import { ACTION_FIELD, enteredIn, type Given } from './fields.js';
 import { earlier, isPassword, showField } from './fields.js';
 
 const rows = new Map<string, RouteRow>(routes.map((route) => [route.operationId, route]));
@@ -55,12 +55,20 @@ export interface Refused {
   readonly error: ApiError;
 }
 
+/** The form of an action of a page. */
+export interface FormOfAction {
+  readonly button: string;
+  /** Whether the form is folded at first, since one click cannot take back what it does. */
+  readonly isSevere?: boolean;
+  readonly fields: (forms: FormFile, view: View) => readonly FormField[];
+}
+
 interface Parts {
   readonly services: Services;
   readonly session: Session;
   readonly calls: Calls;
   readonly forms: FormFile;
-  readonly actions: Readonly<Record<string, Action>>;
+  readonly actions: Readonly<Record<string, FormOfAction>>;
   readonly refused: Refused | undefined;
   /** The token of the form that led to the page. Operations that change something need it. */
   readonly token: string | undefined;

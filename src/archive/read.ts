@@ -13,7 +13,7 @@ import { compileNarrow } from '../messages/narrow/narrow.js';
 import type { RawNarrow } from '../narrow/terms.js';
 import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Reading } from '../store/readers/long-reads.js';
+import type { Reading } from '../store/types.js';
 
 /** Messages on a page of a topic. */
 const ON_PAGE = 50;

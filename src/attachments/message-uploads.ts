@@ -1,4 +1,5 @@
-import { noUploads, type KnownUpload, type KnownUploads } from '../markdown/previews.js';
+import { noUploads } from '../markdown/previews.js';
+import type { KnownUpload, KnownUploads } from '../markdown/environment.js';
 import type { Scope } from '../scope.js';
 import { contentTypeOf, playerOf } from './content-type.js';
 import { shareableFiles } from './policy.js';

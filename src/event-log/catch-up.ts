@@ -11,7 +11,8 @@ import type { Queue } from './queue.js';
 import { textBytes } from './sizes.js';
 import type { Tailer } from './tailer.js';
 import type { Audience, LoggedEvent, OutgoingEvent } from './types.js';
-import type { Delivered, Render } from './variants.js';
+import type { Render } from './variants.js';
+import type { Delivered } from './rendered-events.js';
 
 export interface CatchUpParts {
   readonly store: Store;

@@ -10,7 +10,7 @@ import type { Queue } from './queue.js';
 import { ResponseBytes, type Responses } from './responses.js';
 import { SentIds } from './sent-ids.js';
 import { textBytes } from './sizes.js';
-import type { Delivered } from './variants.js';
+import type { Delivered } from './rendered-events.js';
 
 const bytesOf = (events: readonly Delivered[]): number =>
   events.reduce((sum, { json }) => sum + textBytes(json), 0);

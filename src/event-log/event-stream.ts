@@ -1,4 +1,4 @@
-import type { Delivered } from './variants.js';
+import type { Delivered } from './rendered-events.js';
 
 export const EVENT_STREAM = 'text/event-stream';
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import type { Store } from '../store/types.js';
 import type { Delivery } from './queue-delivery.js';
-import type { Poll } from './poll.js';
+import type { Beat, Poll } from './poll.js';
 
 const EARLIEST_MS = 45_000;
 const SPREAD_MS = 10_000;
@@ -11,13 +11,6 @@ const SPREAD_MS = 10_000;
 export const LATEST_MS = EARLIEST_MS + SPREAD_MS;
 /** The heartbeats of a step are sent at once, by one timer. */
 const STEP_MS = 20;
-
-/** The clients whose heartbeats are due in the same step. */
-export interface Beat {
-  readonly step: number;
-  readonly polls: Set<Poll>;
-  readonly cancel: () => void;
-}
 
 interface Parts {
   readonly store: Store;

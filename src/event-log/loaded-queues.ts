@@ -12,7 +12,7 @@ const UNLOADED_AFTER_SECONDS = 60;
 interface Parts {
   readonly store: Store;
   readonly clock: Clock;
-  readonly pending: PendingBytes;
+  readonly pending: PendingBytes<Queue>;
   /** Ends the delivery of events to a queue. */
   readonly detach: (queue: Queue) => void;
   /** Returns whether a change of the queue waits to be written. */

@@ -3,7 +3,8 @@ import { paced } from '../lib/event-loop.js';
 import { withEncodedUsers } from './audience.js';
 import { toColumns, toEntry, type Content } from './log-entry-codec.js';
 import { takeIds } from './store.js';
-import type { Collected, LogEntry, LogWriter } from './types.js';
+import type { Collected, LogEntry } from './types.js';
+import type { LogWriter } from '../store/types.js';
 
 /** Invalidates all cached names: entries were trimmed before this process read them. */
 export const EVERYTHING = '*';

@@ -1,15 +1,21 @@
 import { budgets } from '../budgets.js';
-import type { Queue } from './queue.js';
 import { SLOT_BYTES, textBytes } from './sizes.js';
-import type { Delivered } from './variants.js';
+import type { Delivered } from './rendered-events.js';
 
 /** Above the budget, queues release their events until this fraction of the budget is used. */
 const LEFT = 0.75;
 
+/** What has pending events. */
+interface Holder {
+  readonly pending: readonly Delivered[];
+  /** The bytes of these events alone. */
+  readonly pendingBytes: number;
+}
+
 /**
  * Counts the bytes of the pending events of all queues in memory. Queues share the text of an event, which counts once.
  */
-export class PendingBytes {
+export class PendingBytes<Queue extends Holder> {
   #total = 0;
   readonly #holders = new Map<Delivered, number>();
   readonly #queues = new Set<Queue>();

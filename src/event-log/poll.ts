@@ -1,8 +1,14 @@
 import { ApiError } from '../http/api-error.js';
 import { encodeList } from '../http/json-list.js';
-import type { Beat } from './heartbeat.js';
 import type { Queue } from './queue.js';
-import type { Delivered } from './variants.js';
+import type { Delivered } from './rendered-events.js';
+
+/** The clients whose heartbeats are due in the same step. */
+export interface Beat {
+  readonly step: number;
+  readonly polls: Set<Poll>;
+  readonly cancel: () => void;
+}
 
 type Outcome = readonly Delivered[] | ApiError;
 

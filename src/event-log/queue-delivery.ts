@@ -5,7 +5,8 @@ import { includesUser, userIdsOf } from './audience.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { Queue } from './queue.js';
 import type { Audience, LogEntry, LoggedEvent } from './types.js';
-import type { Delivered, Render, Rendering } from './variants.js';
+import type { Render, Rendering } from './variants.js';
+import type { Delivered } from './rendered-events.js';
 
 /**
  * Milliseconds that deliveries may delay requests in one slice. Within these limits, a slice is as long as the requests took
@@ -33,7 +34,7 @@ interface Parts {
   readonly sliced: () => void;
   /** Called whenever `position` advanced. */
   readonly passed: () => void;
-  readonly pending: PendingBytes;
+  readonly pending: PendingBytes<Queue>;
   /** Called when a queue, or all queues together, exceeded the budget. */
   readonly overflowed: (budget: 'pendingOfQueue' | 'pendingInAll') => void;
 }

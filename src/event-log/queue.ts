@@ -3,10 +3,10 @@ import { isLegacyType, wantsType } from './legacy-types.js';
 import { compileNarrow, type NarrowPredicate } from '../narrow/event-predicate.js';
 import type { QueueOptions, QueueView } from './options.js';
 import type { PendingBytes } from './pending-bytes.js';
-import type { Poll } from './poll.js';
+import type { ApiError } from '../http/api-error.js';
 import { SLOT_BYTES, textBytes } from './sizes.js';
 import type { LoggedEvent } from './types.js';
-import type { Delivered } from './variants.js';
+import type { Delivered } from './rendered-events.js';
 
 export interface QueueRow {
   readonly id: string;
@@ -17,6 +17,12 @@ export interface QueueRow {
   readonly lifespan_secs: number;
   readonly client: string;
   readonly options: QueueOptions;
+}
+
+/** A client that waits for the events of a queue. */
+interface Waiting {
+  /** Sends the events or the error, unless it has ended. */
+  end(outcome: readonly Delivered[] | ApiError): void;
 }
 
 /**
@@ -43,7 +49,7 @@ export class Queue implements QueueView {
   rank = 0;
   scanned = 0;
   pending: Delivered[] = [];
-  poll: Poll | undefined;
+  poll: Waiting | undefined;
   /** Incremented by every poll, so an earlier poll that still reads the log detects that it is over. */
   turn = 0;
   #pendingBytes = 0;
@@ -51,7 +57,7 @@ export class Queue implements QueueView {
 
   constructor(
     row: QueueRow,
-    private readonly inAll: PendingBytes,
+    private readonly inAll: PendingBytes<Queue>,
   ) {
     this.#matches = compileNarrow(row.options.narrow);
     this.id = row.id;

@@ -9,13 +9,15 @@ import { LoadedQueues } from './loaded-queues.js';
 import type { EventLog } from './log.js';
 import { Maintenance } from './maintenance.js';
 import { PendingBytes } from './pending-bytes.js';
+import type { Queue } from './queue.js';
 import { Delivery } from './queue-delivery.js';
 import { ReachedBudgets, type Usage } from './reached-budgets.js';
 import { RenderedEvents } from './rendered-events.js';
 import { Responses } from './responses.js';
 import { ReturningClients } from './returning-clients.js';
 import { Tailer } from './tailer.js';
-import { createRender, type Delivered, type Render, type Renderer } from './variants.js';
+import { createRender, type Render, type Renderer } from './variants.js';
+import type { Delivered } from './rendered-events.js';
 
 /** Number of queues for which the log is read at once. Each one needs a database read and a response. */
 const READING_AT_ONCE = 4;
@@ -32,7 +34,7 @@ interface Parts {
 
 interface QueueParts extends Parts {
   readonly render: Render;
-  readonly pending: PendingBytes;
+  readonly pending: PendingBytes<Queue>;
   readonly reached: ReachedBudgets;
 }
 
@@ -89,7 +91,7 @@ const connectUpkeep = (parts: QueueParts, delivery: Delivery): Pick<EventParts, 
 
 /** All event queues. Any process serves any queue. */
 export class Queues {
-  readonly #pending = new PendingBytes();
+  readonly #pending = new PendingBytes<Queue>();
   readonly #rendered = new RenderedEvents();
   readonly #parts: EventParts;
   readonly #requests: EventRequests;

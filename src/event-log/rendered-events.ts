@@ -2,7 +2,18 @@ import { LRUCache } from 'lru-cache';
 
 import { budgets } from '../budgets.js';
 import { textBytes } from './sizes.js';
-import type { Delivered } from './variants.js';
+
+/**
+ * One event, or several with the ids up to this one. Serialized for one variant and shared by all queues that get it.
+ */
+export interface Delivered {
+  readonly id: number;
+  /** The events as items of a JSON list. */
+  readonly json: string;
+  readonly isHeartbeat?: true;
+  /** Each of the events, if there are several. */
+  readonly each?: readonly string[];
+}
 
 /** The bytes that the cache takes for each entry, apart from its texts. */
 const ENTRY_BYTES = 200;

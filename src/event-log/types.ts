@@ -1,5 +1,3 @@
-import type { Tx } from '../store/types.js';
-
 /** An event as a part emits it, without the id that the log assigns. Contains the data for every variant. */
 export interface OutgoingEvent {
   readonly type: string;
@@ -41,15 +39,4 @@ export interface LogEntry {
   readonly bytes: number;
   readonly logged?: LoggedEvent;
   readonly forget?: readonly string[];
-}
-
-/** The two calls that the store makes for every transaction. */
-export interface LogWriter {
-  /**
-   * Called right before COMMIT. Assigns ids to the collected events and writes them under the transaction's UUID.
-   * Without collected events, writes one empty row, which records the UUID.
-   */
-  readonly append: (tx: Tx, collected: Collected, transactionId: string) => Promise<readonly LogEntry[]>;
-  /** Called right after COMMIT with the entries that `append` returned. */
-  readonly committed: (entries: readonly LogEntry[]) => void;
 }

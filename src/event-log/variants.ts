@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import { budgets } from '../budgets.js';
 import type { QueueView } from './options.js';
-import type { RenderedEvents } from './rendered-events.js';
+import type { Delivered, RenderedEvents } from './rendered-events.js';
 import { textBytes } from './sizes.js';
 import type { LoggedEvent } from './types.js';
 
@@ -16,18 +16,6 @@ export interface Renderer {
    * clients that handle only one item per event, take the ids before the event's id, which the emitting code left free.
    */
   render(logged: LoggedEvent, queue: QueueView, userId: number): object | readonly object[] | null;
-}
-
-/**
- * One event, or several with the ids up to this one. Serialized for one variant and shared by all queues that get it.
- */
-export interface Delivered {
-  readonly id: number;
-  /** The events as items of a JSON list. */
-  readonly json: string;
-  readonly isHeartbeat?: true;
-  /** Each of the events, if there are several. */
-  readonly each?: readonly string[];
 }
 
 /** Returns a logged event as a queue gets it. Serializes every variant at most once. */

@@ -3,7 +3,7 @@ import type { Output } from '../../generated/operations.js';
 import { writeLongLists } from '../http/long-lists.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Reading } from '../store/readers/long-reads.js';
+import type { Reading } from '../store/types.js';
 import { contributions } from './initial-state.js';
 import type { Registration } from '../event-log/registration.js';
 import { spectatorContributions } from './spectator-state.js';

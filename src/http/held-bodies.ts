@@ -5,7 +5,7 @@ import { kibibytes } from '../lib/bytes.js';
 import type { ApiError } from './api-error.js';
 import { createByteAccounts, type ByteAccounts } from './byte-accounts.js';
 import { networkOf } from './client-address.js';
-import type { Middleware } from './request-state.js';
+import type { Arrival, HeldBody, Middleware } from './request-state.js';
 
 /** In seconds. A client may retry after this time, when other requests have finished. */
 const RETRY_AFTER = 1;
@@ -15,28 +15,6 @@ const STALLED_MS = 2_000;
 
 /** The bodies of an owner who uses the reserve, together. */
 const SMALL_BYTES = kibibytes(128);
-
-/** Counts the bytes of one request's body in memory, from its arrival until the response is sent. */
-export interface HeldBody {
-  /** Counts a piece of the body. Returns RATE_LIMIT_HIT if that exceeds a budget. */
-  add(bytes: number): ApiError | undefined;
-  /**
-   * Counts the body to an authenticated user, or to the owner of a bot, instead of an address. Throws RATE_LIMIT_HIT if that
-   * exceeds a budget.
-   */
-  belongsTo(ownerId: number): void;
-  /** Calls `lose` if the body loses its place while it arrives. */
-  whileArriving(lose: (refusal: ApiError) => void): Arrival;
-  release(): void;
-}
-
-/** What a body calls while it arrives. */
-export interface Arrival {
-  /** A piece has arrived. */
-  readonly progress: () => void;
-  /** The body is complete, or refused. */
-  readonly end: () => void;
-}
 
 /** A body that is not complete. */
 interface Arriving {

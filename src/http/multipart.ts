@@ -12,7 +12,7 @@ import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
 import type { Context, RawParameters } from './request-state.js';
 import { bodyTooLarge, MAX_FIELDS, noteRepeated } from './form.js';
-import type { Arrival, HeldBody } from './held-bodies.js';
+import type { Arrival, HeldBody } from './request-state.js';
 import { inMebibytes } from '../lib/bytes.js';
 import { takeTime } from './slow-senders.js';
 import type { FileAllowance, UploadedFile } from './uploaded-file.js';

@@ -1,7 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import type { Session } from '../authentication/sessions/session.js';
 import { responsibleFor } from '../lib/responsible-for.js';
-import type { Reading } from '../store/readers/long-reads.js';
+import type { Reading } from '../store/types.js';
 import { networkOf } from './client-address.js';
 import { RequestEnd } from './request-end.js';
 import type { Context, State } from './request-state.js';

@@ -3,7 +3,7 @@ import type { ParsedRequest } from 'openapi-backend';
 
 import type { Actor } from '../authentication/actor.js';
 import type { Requester } from '../authentication/sessions/session.js';
-import type { HeldBody } from './held-bodies.js';
+import type { ApiError } from './api-error.js';
 import type { Owner } from '../lib/owner.js';
 import type { Session } from '../authentication/sessions/session.js';
 import type { RequestEnd } from './request-end.js';
@@ -57,6 +57,28 @@ export class RequestState implements ParsedRequest {
     /** Undefined for an HTTP request, whose path and body state the operation and the parameters. */
     readonly call?: Call,
   ) {}
+}
+
+/** Counts the bytes of one request's body in memory, from its arrival until the response is sent. */
+export interface HeldBody {
+  /** Counts a piece of the body. Returns RATE_LIMIT_HIT if that exceeds a budget. */
+  add(bytes: number): ApiError | undefined;
+  /**
+   * Counts the body to an authenticated user, or to the owner of a bot, instead of an address. Throws RATE_LIMIT_HIT if that
+   * exceeds a budget.
+   */
+  belongsTo(ownerId: number): void;
+  /** Calls `lose` if the body loses its place while it arrives. */
+  whileArriving(lose: (refusal: ApiError) => void): Arrival;
+  release(): void;
+}
+
+/** What a body calls while it arrives. */
+export interface Arrival {
+  /** A piece has arrived. */
+  readonly progress: () => void;
+  /** The body is complete, or refused. */
+  readonly end: () => void;
 }
 
 export interface State {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { components } from '../../generated/types.js';
 import type { Pace } from '../lib/event-loop.js';
 import { bareUrls } from '../markdown/inline/bare-urls.js';
-import { isSafeUrl } from '../markdown/links.js';
+import { isSafeUrl } from '../markdown/safe-url.js';
 import type { Linkifier } from './store.js';
 
 type TopicLink = components['schemas']['TopicLink'];

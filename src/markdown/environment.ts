@@ -1,11 +1,35 @@
+import type katex from 'katex';
 import type { Env, StateInline, Token } from 'markdown-it';
 
 import type { EmojiTable } from '../emoji/data.js';
 import type { Budget, Linkifying } from '../linkifiers/matching.js';
 import { RenderingLimit, type RequestBudget, type TextBudget } from './limits.js';
 import type { KnownNames } from './mention-syntax.js';
-import type { KnownUploads } from './previews.js';
-import type { Tex } from './math.js';
+
+export type Tex = typeof katex;
+
+export interface Dimensions {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An uploaded file that a message may link. */
+export interface KnownUpload {
+  readonly id: number;
+  /** Size in pixels. Undefined unless the file is an image to show. */
+  readonly dimensions: Dimensions | undefined;
+  /** Address of a smaller image. Undefined if the file itself is shown. */
+  readonly thumbnail: string | undefined;
+  readonly isAnimated: boolean;
+  /** The player that shows the file. */
+  readonly player?: 'video' | 'audio' | undefined;
+}
+
+export interface KnownUploads {
+  /** By path. */
+  readonly all: ReadonlyMap<string, KnownUpload>;
+  find(href: string): KnownUpload | undefined;
+}
 
 /** What rendering found out about a message. */
 export interface Facts {

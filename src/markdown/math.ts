@@ -6,8 +6,6 @@ import { grow, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
 import { replaceEach, stashToken, type Pass } from './inline/pass.js';
 
-export type Tex = typeof katex;
-
 /** Letters and digits around the marks prevent a formula, as in prices. */
 const typedFormula = /(?<![\p{L}\p{N}_$])\$\$([^\n_$](?:\\\$|[^$\n])*)\$\$(?![\p{L}\p{N}_$])/gu;
 const formulaLanguage = /^math$/i;

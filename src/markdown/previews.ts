@@ -1,33 +1,10 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
-import { rendering } from './environment.js';
+import { rendering, type Dimensions, type KnownUpload, type KnownUploads } from './environment.js';
 import { element, typed } from './html.js';
 import { noteLink } from './links.js';
 import { placesOf, type LinkPlace } from './preview-places.js';
 import { previewOf } from './preview-kinds.js';
-
-interface Dimensions {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** An uploaded file that a message may link. */
-export interface KnownUpload {
-  readonly id: number;
-  /** Size in pixels. Undefined unless the file is an image to show. */
-  readonly dimensions: Dimensions | undefined;
-  /** Address of a smaller image. Undefined if the file itself is shown. */
-  readonly thumbnail: string | undefined;
-  readonly isAnimated: boolean;
-  /** The player that shows the file. */
-  readonly player?: 'video' | 'audio' | undefined;
-}
-
-export interface KnownUploads {
-  /** By path. */
-  readonly all: ReadonlyMap<string, KnownUpload>;
-  find(href: string): KnownUpload | undefined;
-}
 
 export const noUploads: KnownUploads = { all: new Map(), find: () => undefined };
 

@@ -10,7 +10,8 @@ import { mayHaveEmoji } from './emoji.js';
 import { RenderingLimit, textBudget, type RequestBudget } from './limits.js';
 import { mayHaveMath, typeset } from './math.js';
 import { noNames, type KnownNames } from './mention-syntax.js';
-import { noUploads, type KnownUploads } from './previews.js';
+import { noUploads } from './previews.js';
+import type { KnownUploads } from './environment.js';
 import { markdownParser, parse } from './parser.js';
 
 export interface RenderContext {

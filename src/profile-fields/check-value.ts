@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Tx } from '../store/types.js';
 import { listUsersByIds } from '../users/model/store.js';
 import type { FieldData } from './field-data.js';
-import type { FieldRow } from './store.js';
+import type { FieldRow } from './view.js';
 import { fieldTypes, type FieldType } from './types.js';
 import { isUrl } from './url.js';
 

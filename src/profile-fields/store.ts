@@ -2,19 +2,8 @@ import type { TxScope } from '../scope.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import type { FieldType } from './types.js';
-import { viewField, type CustomProfileField } from './view.js';
+import { viewField, type CustomProfileField, type FieldRow } from './view.js';
 import type { ProfileFieldsLocked } from '../store/locks.js';
-
-export interface FieldRow {
-  readonly id: number;
-  readonly name: string;
-  readonly field_type: FieldType;
-  readonly hint: string;
-  readonly field_data: string;
-  readonly field_order: number;
-  readonly is_required: number;
-  readonly display_in_profile_summary: number;
-}
 
 /** The columns of a field that administrators choose. */
 export type FieldChoices = Omit<FieldRow, 'id' | 'field_type' | 'field_order'>;

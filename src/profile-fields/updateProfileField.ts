@@ -10,7 +10,8 @@ import { emitProfileFields } from './events.js';
 import { knownAccount } from './external-accounts.js';
 import { checkFieldData, type FieldData } from './field-data.js';
 import { checkFieldName, checkSummary } from './rules.js';
-import { findField, lockProfileFields, updateField, type FieldRow } from './store.js';
+import { findField, lockProfileFields, updateField } from './store.js';
+import type { FieldRow } from './view.js';
 import { fieldTypes } from './types.js';
 
 const isDefault = ({ field_type, field_data }: FieldRow): boolean =>

@@ -1,7 +1,18 @@
 import type { components } from '../../generated/types.js';
-import type { FieldRow } from './store.js';
+import type { FieldType } from './types.js';
 
 export type CustomProfileField = components['schemas']['CustomProfileField'];
+
+export interface FieldRow {
+  readonly id: number;
+  readonly name: string;
+  readonly field_type: FieldType;
+  readonly hint: string;
+  readonly field_data: string;
+  readonly field_order: number;
+  readonly is_required: number;
+  readonly display_in_profile_summary: number;
+}
 
 export const viewField = (row: FieldRow): CustomProfileField => ({
   id: row.id,

@@ -1,8 +1,6 @@
 import { ConnectionLostError, ReadStoppedError, TransientError, ValueRefusedError } from './errors.js';
 import type { StoreTracing } from './tracing.js';
-import type { Row, Value } from './types.js';
-
-export type Mode = 'read' | 'snapshot' | 'write';
+import type { Mode, Row, Value } from './types.js';
 
 export interface Changes {
   readonly changes: number;

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 
 import type { Clock } from '../clock.js';
 import { chargeTo, currentPayer } from '../lib/event-loop.js';
-import type { Connection, Mode, Observe } from './connection.js';
+import type { Connection, Observe } from './connection.js';
+import type { Mode } from './types.js';
 import type { ReadLimits } from './readers/limits.js';
 import type { StoreTracing } from './tracing.js';
 import type { ConnectionUse, Dialect } from './types.js';

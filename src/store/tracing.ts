@@ -1,4 +1,4 @@
-import type { Mode } from './connection.js';
+import type { Mode } from './types.js';
 
 /** Records what the store does, as spans of the request for which it does it. */
 export interface StoreTracing {

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 
 import type { Audience, Collected, OutgoingEvent } from '../event-log/types.js';
-import type { Connection, Mode } from './connection.js';
+import type { Connection } from './connection.js';
+import type { Mode } from './types.js';
 import type { Engine } from './engine.js';
 import { batches, insertion, orUpdate, type Batch, type Rows } from './rows.js';
 import type { Dialect, Row, Tx, Value } from './types.js';

@@ -1,7 +1,20 @@
 import type { Knex } from 'knex';
 
-import type { Audience, OutgoingEvent } from '../event-log/types.js';
-import type { Reading } from './readers/long-reads.js';
+import type { Audience, Collected, LogEntry, OutgoingEvent } from '../event-log/types.js';
+
+/** The ID of a user, or a network. */
+export type ReaderId = number | string;
+
+/** Who reads: a user with all their bots, or the network of people without an account. The read ends when the signal is aborted. */
+export interface Reading {
+  readonly userId: ReaderId;
+  /** The request of the read, for the log. */
+  readonly requestId?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** How a transaction reads and writes. */
+export type Mode = 'read' | 'snapshot' | 'write';
 
 export type Dialect = 'sqlite' | 'mysql';
 export type Value = string | number | boolean | Buffer | null;
@@ -79,4 +92,15 @@ export interface Store {
   /** Runs work that one process at a time may do. Another process that requests the same name waits. */
   lease<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** The two calls that the store makes for every transaction. */
+export interface LogWriter {
+  /**
+   * Called right before COMMIT. Assigns ids to the collected events and writes them under the transaction's UUID.
+   * Without collected events, writes one empty row, which records the UUID.
+   */
+  readonly append: (tx: Tx, collected: Collected, transactionId: string) => Promise<readonly LogEntry[]>;
+  /** Called right after COMMIT with the entries that `append` returned. */
+  readonly committed: (entries: readonly LogEntry[]) => void;
 }

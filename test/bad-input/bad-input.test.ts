@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
 import type { HttpResponse } from '../support/client.js';
-import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 import { arrange } from '../../conformance/src/cases/case-request.js';
 import { isChosen } from '../support/chosen.js';
 import { contract } from '../support/contract-sources.js';

@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '../../tools/generate-contract/schema/schema.js';
 import { arrange } from '../../conformance/src/cases/case-request.js';
-import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 import { contract } from '../support/contract-sources.js';
 import { cases, type Case } from '../../conformance/src/contract/cases.js';
 import { jsonType } from '../../conformance/src/cases/parameter-paths.js';

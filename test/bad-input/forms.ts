@@ -1,5 +1,5 @@
 import type { Parameter } from '../../tools/generate-contract/contract.js';
-import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 
 /** The encoding of a request: the default of its method (query or form), JSON or multipart. */
 export type Form = 'usual' | 'json' | 'multipart';

@@ -11,7 +11,7 @@ import {
 } from '../../tools/generate-contract/schema/schema.js';
 import type { Role } from '../../src/http/types.js';
 import type { HttpResponse } from '../support/client.js';
-import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 import { contract } from '../support/contract-sources.js';
 import { stepsOf, withValueAt, withWayTo } from '../../conformance/src/cases/parameter-paths.js';
 import { wireRequest } from '../../conformance/src/run/request.js';

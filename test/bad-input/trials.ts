@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from '../../tools/generate-contract/contract.js';
 import type { Place } from '../../tools/generate-contract/schema/parameter-paths.js';
-import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 import { stepsOf, withValueAt, withWayTo } from '../../conformance/src/cases/parameter-paths.js';
 import { formsOf, inForm } from './forms.js';
 import { fits } from './oracle.js';

@@ -1,4 +1,4 @@
-import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 import type { Controls } from '../../conformance/src/world/controls.js';
 import { World, type Person as AnyPerson } from '../../conformance/src/world/world.js';
 import type { ServerOverrides } from '../../src/server.js';

@@ -4,7 +4,8 @@ import { readChangelog, withLevels } from '../../tools/contract-changes/changelo
 import { breaksOf } from '../../tools/contract-changes/recorded.js';
 import { comparedPart, readReleased, releasedText } from '../../tools/contract-changes/released.js';
 import type { FeatureLevel } from '../../tools/generate-contract/contract.js';
-import { buildWholeDocument, type Document } from '../../tools/generate-contract/write/document.js';
+import { buildWholeDocument } from '../../tools/generate-contract/write/document.js';
+import type { Document } from '../../tools/generate-contract/contract.js';
 import { contract } from '../support/contract-sources.js';
 
 const whole = JSON.stringify(buildWholeDocument(contract));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Alias, Operation } from '../../tools/generate-contract/contract.js';
 import { arrange } from '../../conformance/src/cases/case-request.js';
-import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 import { contract } from '../support/contract-sources.js';
 import { cases } from '../../conformance/src/contract/cases.js';
 import { Fixtures } from '../conformance/fixtures.js';

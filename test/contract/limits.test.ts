@@ -5,7 +5,7 @@ import { watchTables, type ChangedTables } from '../bad-input/changed-tables.js'
 import { complaintAbout } from '../bad-input/oracle.js';
 import { mayReachHandler } from '../bad-input/refused-by.js';
 import { send } from '../bad-input/request.js';
-import type { CaseRequest } from '../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 import { wireRequest } from '../../conformance/src/run/request.js';
 import { Fixtures } from '../conformance/fixtures.js';
 import { isChosen } from '../support/chosen.js';

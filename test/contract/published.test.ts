@@ -1,11 +1,8 @@
 import { expect } from 'chai';
 
 import type { Contract } from '../../tools/generate-contract/contract.js';
-import {
-  buildDocument,
-  buildWholeDocument,
-  type Document,
-} from '../../tools/generate-contract/write/document.js';
+import { buildDocument, buildWholeDocument } from '../../tools/generate-contract/write/document.js';
+import type { Document } from '../../tools/generate-contract/contract.js';
 import { downConvert, oldSchema } from '../../tools/generate-contract/write/down-convert.js';
 import { createAjv } from '../../tools/generate-contract/write/compile.js';
 import type { Schema } from '../../tools/generate-contract/schema/schema.js';

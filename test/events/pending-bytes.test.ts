@@ -12,11 +12,11 @@ const SLOT = 16;
 const event = (id: number, bytes: number) => ({ id, json: 'x'.repeat((bytes - SLOT) / 2) });
 
 describe('The pending events of all queues together', () => {
-  let all: PendingBytes;
+  let all: PendingBytes<Queue>;
   let made: Queue[];
 
   beforeEach(() => {
-    all = new PendingBytes();
+    all = new PendingBytes<Queue>();
     made = [];
   });
 

@@ -1,5 +1,5 @@
 import type { FeatureLevel } from '../generate-contract/contract.js';
-import type { Document } from '../generate-contract/write/document.js';
+import type { Document } from '../generate-contract/contract.js';
 import { breaksBetween } from './compare.js';
 import type { Break } from './compare-schemas.js';
 import { comparedPart, type Released } from './released.js';

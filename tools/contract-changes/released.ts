@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/http/validators.js';
 import type { FeatureLevel } from '../generate-contract/contract.js';
 import { mapValues } from '../generate-contract/schema/schema.js';
-import type { Document } from '../generate-contract/write/document.js';
+import type { Document } from '../generate-contract/contract.js';
 import type { Errors, Interface } from './compare.js';
 
 /** The document of the last release, without texts and the examples of successes. */

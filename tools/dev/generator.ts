@@ -6,7 +6,8 @@ import { otherFiles, readChecked, serverFiles } from '../generate-contract/gener
 import { Problems } from '../generate-contract/problems.js';
 import { readBundle } from '../generate-contract/read/bundle.js';
 import { validationOf, type Compiled, type Validation } from '../generate-contract/write/compile.js';
-import { buildDocument, type Document } from '../generate-contract/write/document.js';
+import { buildDocument } from '../generate-contract/write/document.js';
+import type { Document } from '../generate-contract/contract.js';
 import { writeServed } from '../generate-contract/write/served.js';
 import { validatorsHalf, validatorsModule } from '../generate-contract/write/validators.js';
 

@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../generate-contract/contract.js';
 import { eventTypesOf } from '../generate-contract/schema/events-of-operation.js';
 import { isBoundOfExact } from '../generate-contract/schema/exact-integers.js';
 import { isRecord, omit, type Schema } from '../generate-contract/schema/schema.js';
-import type { Document } from '../generate-contract/write/document.js';
+import type { Document } from '../generate-contract/contract.js';
 import { historyOf, withHistory, type LevelName } from '../generate-contract/write/history.js';
 import { errorGroupsOf, type ErrorGroup } from './error-groups.js';
 

@@ -191,3 +191,9 @@ export interface Setting {
   /** x-since and similar, published unchanged. */
   readonly extensions: Readonly<Record<string, unknown>>;
 }
+
+/** An OpenAPI document. Loosely typed, since only tools write and read it. */
+export type Document = Record<string, unknown> & {
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+  components: Record<string, Record<string, unknown>>;
+};

@@ -3,7 +3,8 @@ import { EMOJI_NAMES } from '../world/emoji-names.js';
 import { exampleFile } from '../world/files.js';
 import type { Full, FullSite } from '../world/controls.js';
 import { UNKNOWN, type Person, type World } from '../world/world.js';
-import type { CaseRequest, CaseSetup } from './case-setup.js';
+import type { CaseSetup } from './case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 
 const LONG = '€'.repeat(10_000);
 const LATER = 3165826990;

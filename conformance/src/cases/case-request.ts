@@ -1,6 +1,7 @@
 import type { Case } from '../contract/cases.js';
 import type { World } from '../world/world.js';
-import type { CaseRequest, CaseSetup, CaseSetups } from './case-setup.js';
+import type { CaseSetup, CaseSetups } from './case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import { caseSetups } from './case-setups.js';
 import { exampleRequest } from './example-request.js';
 import { generic } from './generic.js';

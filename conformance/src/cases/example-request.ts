@@ -2,7 +2,7 @@ import type { Case } from '../contract/cases.js';
 import { target, type Operation, type Parameter, type Schema } from '../contract/data.js';
 import { exampleFile } from '../world/files.js';
 import { UNKNOWN, type World } from '../world/world.js';
-import type { CaseRequest } from './case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 
 const deref = (schema: Schema): Schema =>
   schema.$ref === undefined ? schema : { ...deref(target(schema.$ref)), ...schema, $ref: undefined };

@@ -1,5 +1,6 @@
 import type { World } from '../world/world.js';
-import type { CaseRequest, CaseSetup, CaseSetups } from './case-setup.js';
+import type { CaseSetup, CaseSetups } from './case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import type { Case } from '../contract/cases.js';
 import type { Schema } from '../contract/data.js';
 import { basic } from '../world/client.js';

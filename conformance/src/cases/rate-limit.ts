@@ -1,7 +1,8 @@
 import { apiUrl, type Client } from '../world/client.js';
 import { NotReached } from '../world/controls.js';
 import type { World } from '../world/world.js';
-import type { CaseRequest, CaseSetup } from './case-setup.js';
+import type { CaseSetup } from './case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 
 /** The operations whose requests count apart, since waiting for events blocks nothing else. */
 const POLLS: readonly string[] = ['getEvents', 'streamEvents'];

@@ -1,4 +1,4 @@
-import type { CaseRequest } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import type { Case } from './cases.js';
 import type { Operation } from './data.js';
 

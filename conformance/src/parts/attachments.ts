@@ -1,5 +1,6 @@
 import { textFile } from '../world/files.js';
-import type { CaseSetup, CaseRequest, PartArrangements } from '../cases/case-setup.js';
+import type { CaseSetup, PartArrangements } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import { UNKNOWN, type World } from '../world/world.js';
 
 const made = async (world: World): Promise<Pick<CaseRequest, 'path'>> => {

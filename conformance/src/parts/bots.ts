@@ -1,7 +1,8 @@
 import type { Role } from '../contract/data.js';
 import type { Client } from '../world/client.js';
 import { hugePicture, notAPicture, picture } from '../world/files.js';
-import type { CaseRequest, CaseSetup, PartArrangements } from '../cases/case-setup.js';
+import type { CaseSetup, PartArrangements } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import { UNKNOWN, type World } from '../world/world.js';
 
 const make = async (world: World, by: Client, short_name = world.freshWord('bot')): Promise<number> => {

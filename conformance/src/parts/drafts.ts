@@ -1,4 +1,5 @@
-import type { CaseSetup, CaseRequest, PartArrangements } from '../cases/case-setup.js';
+import type { CaseSetup, PartArrangements } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import { UNKNOWN, type World } from '../world/world.js';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { having, type CaseSetup, type CaseRequest, type PartArrangements } from '../cases/case-setup.js';
+import { having, type CaseSetup, type PartArrangements } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import { customEmoji } from './emoji.js';
 import { UNKNOWN, type World } from '../world/world.js';
 

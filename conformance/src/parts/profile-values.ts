@@ -1,4 +1,5 @@
-import type { CaseRequest, CaseSetup, CaseSetups } from '../cases/case-setup.js';
+import type { CaseSetup, CaseSetups } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import { UNKNOWN, type World } from '../world/world.js';
 
 /** The request that sets values of a profile, as items with `id` and `value`. */

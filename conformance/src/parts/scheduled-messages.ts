@@ -1,7 +1,8 @@
 import type { Role } from '../contract/data.js';
 import type { Client } from '../world/client.js';
 import { NotReached } from '../world/controls.js';
-import type { CaseSetup, CaseRequest, PartArrangements } from '../cases/case-setup.js';
+import type { CaseSetup, PartArrangements } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import { by, GROWING, member, mentioningClosed, whileAllowed } from './messages.js';
 import { UNKNOWN, type World } from '../world/world.js';
 

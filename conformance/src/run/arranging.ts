@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { arrange } from '../cases/case-request.js';
-import type { CaseRequest } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import type { Case } from '../contract/cases.js';
 import { newerInRequest, newerThan, type Newer } from '../contract/levels.js';
 import { NoAnswer, Refused } from '../world/client.js';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Transaction } from 'dredd';
 
-import type { CaseRequest } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import type { Case } from '../contract/cases.js';
 import { contract } from '../contract/data.js';
 import { waitAfter } from '../world/client.js';

@@ -1,4 +1,4 @@
-import type { CaseRequest } from '../cases/case-setup.js';
+import type { CaseRequest } from '../world/case-request.js';
 import type { Case } from '../contract/cases.js';
 import { apiUrl } from '../world/client.js';
 import { asText, formBody, type FormBody } from '../world/form.js';

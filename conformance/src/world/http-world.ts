@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { CaseRequest } from '../cases/case-setup.js';
+import type { CaseRequest } from './case-request.js';
 import type { Case } from '../contract/cases.js';
 import type { Role } from '../contract/data.js';
 import type { Received } from '../run/judge.js';

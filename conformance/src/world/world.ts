@@ -1,4 +1,4 @@
-import type { CaseRequest } from '../cases/case-setup.js';
+import type { CaseRequest } from './case-request.js';
 import type { Case } from '../contract/cases.js';
 import { contract, type Role } from '../contract/data.js';
 import type { Received } from '../run/judge.js';

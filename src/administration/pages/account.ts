@@ -10,7 +10,7 @@ import { LOGIN_PATH } from '../../pages/login-path.js';
 import { html, type Html } from '../../pages/page.js';
 import { mayChangeEmail, mayRename } from '../../settings/policy.js';
 import { fieldsOf, operationAction, type Action } from '../actions.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import { apiKey, items } from '../show.js';
 import type { View } from '../view.js';
 

@@ -1,7 +1,7 @@
 import { listActiveBots } from '../../bots/store.js';
 import { html, type Html } from '../../pages/page.js';
 import { operationAction, type Action } from '../actions.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import { apiKey, facts, items } from '../show.js';
 import type { View } from '../view.js';
 

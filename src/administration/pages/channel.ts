@@ -1,7 +1,7 @@
 import { findChannel } from '../../channels/model/store.js';
 import { html, type Html } from '../../pages/page.js';
 import { operationAction } from '../actions.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import { facts } from '../show.js';
 import type { View } from '../view.js';
 import { systemGroupChoices } from '../groups.js';

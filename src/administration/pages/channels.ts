@@ -2,7 +2,7 @@ import { listVisibleAfter } from '../../channels/model/subscriptions.js';
 import type { ChannelRow } from '../../channels/model/store.js';
 import { html, type Html } from '../../pages/page.js';
 import { fieldsOf, type Action } from '../actions.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import { firstItems, PAGE_SIZE } from '../show.js';
 import type { View } from '../view.js';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.js';
 import { CONVERSATION_PATH, MESSAGE_PARAMETER } from '../../messages/conversation-page-url.js';
 import { scriptlessHtml } from '../../pages/message-html.js';
 import { Html, html } from '../../pages/page.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import type { View } from '../view.js';
 
 type Message = Output<'getMessage'>['message'];

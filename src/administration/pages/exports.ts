@@ -1,6 +1,6 @@
 import { html, type Html } from '../../pages/page.js';
 import { operationAction } from '../actions.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import { items } from '../show.js';
 import type { View } from '../view.js';
 

@@ -1,6 +1,6 @@
 import { EVERYWHERE, LOGOUT_PATH } from '../../authentication/pages/logout.js';
 import { html } from '../../pages/page.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 
 /** The root of the site for a logged-in person. */
 export const homePage: ManagedPage = {

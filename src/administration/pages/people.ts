@@ -10,7 +10,7 @@ import { html, type Html } from '../../pages/page.js';
 import { maySeeEmail } from '../../users/model/policy.js';
 import { listUsersAfter, type User } from '../../users/model/store.js';
 import { operationAction } from '../actions.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import { facts, firstItems, PAGE_SIZE } from '../show.js';
 import type { View } from '../view.js';
 

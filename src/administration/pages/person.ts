@@ -6,7 +6,7 @@ import { checkMayAdminister, maySeeEmail } from '../../users/model/policy.js';
 import { findUser, findUserByDeliveryEmail, findUserByEmail, type User } from '../../users/model/store.js';
 import type { Tx } from '../../store/types.js';
 import { operationAction, type Action } from '../actions.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import { facts } from '../show.js';
 import type { View } from '../view.js';
 import { botActions, botForms } from './bots.js';

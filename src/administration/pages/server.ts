@@ -5,7 +5,7 @@ import { inMebibytes } from '../../lib/bytes.js';
 import { serverLimits } from '../../organization/limits.js';
 import { versionFields } from '../../organization/version.js';
 import { html, type Html } from '../../pages/page.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import { facts } from '../show.js';
 import type { View } from '../view.js';
 

@@ -3,7 +3,7 @@ import type { FormField, FormFile } from '../../http/types.js';
 import { html, type Html } from '../../pages/page.js';
 import { operationAction, type Action } from '../actions.js';
 import { systemGroupChoices } from '../groups.js';
-import type { ManagedPage } from '../pages.js';
+import type { ManagedPage } from '../managed-page.js';
 import type { View } from '../view.js';
 
 const rows: readonly SettingRow[] = organizationSettings;

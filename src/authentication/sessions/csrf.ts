@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { parseUrl } from '../../lib/parse-url.js';
 import { errors } from '../../../generated/errors.js';
 import type { Context } from '../../http/request-state.js';
-import type { Services } from '../../services.js';
+import type { Config } from '../../config.js';
 import { isLocalHost } from '../../http/client-address.js';
 import { isSameText } from '../same-text.js';
 import type { Secrets } from '../secrets.js';
@@ -22,6 +22,12 @@ export interface CsrfTokens {
   isFor(session: Bearer, token: string): boolean;
 }
 
+/** What the checks need of the services. */
+interface Guarded {
+  readonly config: Config;
+  readonly csrf: CsrfTokens;
+}
+
 export const createCsrfTokens = (secrets: Secrets): CsrfTokens => {
   const key = secrets.derive('csrf-token');
   const sign = (nonce: string, session: Bearer): string => {
@@ -38,7 +44,7 @@ export const createCsrfTokens = (secrets: Secrets): CsrfTokens => {
  * Returns whether an origin is that of the site, or the address under which the browser reaches the server. The owner
  * of any other host name may point that name to this server.
  */
-const isOwnOrigin = (context: Context, { config }: Services, origin: string): boolean => {
+const isOwnOrigin = (context: Context, { config }: Guarded, origin: string): boolean => {
   if (origin === config.siteUrl) return true;
   const url = parseUrl(origin);
   if (!url) return false;
@@ -46,7 +52,7 @@ const isOwnOrigin = (context: Context, { config }: Services, origin: string): bo
   return host === context.host && isLocalHost(host) && protocol === new URL(config.siteUrl).protocol;
 };
 
-const foreignOrigin = (context: Context, services: Services): string | undefined => {
+const foreignOrigin = (context: Context, services: Guarded): string | undefined => {
   const origin = context.get('origin');
   if (origin === '' || isOwnOrigin(context, services, origin)) return undefined;
   return `Origin checking failed - ${origin} does not match any trusted origins.`;
@@ -55,7 +61,7 @@ const foreignOrigin = (context: Context, services: Services): string | undefined
 /**
  * Returns what is wrong with the origin of a session's request. Over https, every browser sends `Origin` or `Referer`.
  */
-const originFault = (context: Context, services: Services): string | undefined => {
+const originFault = (context: Context, services: Guarded): string | undefined => {
   if (context.get('origin') !== '') return foreignOrigin(context, services);
   if (!services.config.siteUrl.startsWith('https:')) return undefined;
   const referer = context.get('referer');
@@ -68,7 +74,7 @@ const originFault = (context: Context, services: Services): string | undefined =
 
 const tokenFault = (
   context: Context,
-  services: Services,
+  services: Guarded,
   session: Bearer,
   field: unknown,
 ): string | undefined => {
@@ -89,7 +95,7 @@ const refuseFor = (reason: string | undefined): void => {
 };
 
 /** Refuses a request that another site may have triggered. `field` is the token field of a form. */
-export const checkCsrf = (context: Context, services: Services, session: Bearer, field: unknown): void => {
+export const checkCsrf = (context: Context, services: Guarded, session: Bearer, field: unknown): void => {
   refuseFor(originFault(context, services) ?? tokenFault(context, services, session, field));
 };
 
@@ -97,7 +103,7 @@ export const checkCsrf = (context: Context, services: Services, session: Bearer,
  * The part of `checkCsrf` that runs before a page shows its form again. Forms of other sites arrive without cookies, so
  * new cookies would replace those of the browser.
  */
-export const checkOrigin = (context: Context, services: Services): void => {
+export const checkOrigin = (context: Context, services: Guarded): void => {
   refuseFor(originFault(context, services));
 };
 
@@ -110,7 +116,7 @@ const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * Basic credentials by itself, and some operations need none. Only browsers send these headers, and pages cannot set
  * them.
  */
-export const checkSite = (context: Context, services: Services): void => {
+export const checkSite = (context: Context, services: Guarded): void => {
   if (READING.includes(context.method)) return;
   const isOther = OTHER_SITES.includes(context.get('sec-fetch-site'));
   refuseFor(foreignOrigin(context, services) ?? (isOther ? 'Request of another site.' : undefined));

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../links.js';
+import { isSafeUrl } from '../safe-url.js';
 
 interface Url {
   readonly scheme: string;

@@ -30,7 +30,7 @@ interface SharedPart extends Basis {
 const PART = 200;
 
 /** The shared parts of messages by ID and form, each of the newest basis that a read found. */
-export const sharedPartCache = new CacheKind(
+const sharedPartCache = new CacheKind(
   () =>
     new LRUCache<number, SharedPart>({
       maxSize: budgets.messageJson.bytes,

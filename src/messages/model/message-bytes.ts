@@ -3,10 +3,18 @@ import { capReached, caps } from '../../caps.js';
 import type { Clock } from '../../clock.js';
 import { inMebibytes, mebibytes } from '../../lib/bytes.js';
 import { responsibleFor } from '../../lib/responsible-for.js';
-import type { Scope } from '../../scope.js';
+import type { Logger } from 'pino';
+
+import type { Store } from '../../store/types.js';
 import { addToday, today } from '../../users/model/daily-counts.js';
 
 const CAP = 'messageMebibytesPerDay';
+
+/** Who sent messages, and where they are counted. */
+interface Settling {
+  readonly services: { readonly store: Store; readonly log: Logger; readonly clock: Clock };
+  readonly actor: Actor;
+}
 
 /**
  * Counts the bytes that the messages of a person and all their bots take in the store. The count of the day is written
@@ -29,7 +37,7 @@ export class MessageBytes {
   }
 
   /** Writes the count if there is another MiB. A step before messages are stored. Throws nothing. */
-  async settle({ services, actor }: Pick<Scope, 'services' | 'actor'>): Promise<void> {
+  async settle({ services, actor }: Settling): Promise<void> {
     const owner = responsibleFor(actor);
     const bytes = this.#uncounted.get(owner) ?? 0;
     const more = inMebibytes(bytes);

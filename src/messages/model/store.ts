@@ -5,11 +5,18 @@ import type { Tx, Value } from '../../store/types.js';
 import { nameKey } from '../../store/name-key.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { isMutedByAnyone } from '../../users/model/muted-users.js';
-import type { PostedChannel } from '../sending/policy.js';
+import type { ChannelVisibility } from '../../channels/model/policy.js';
 import { newestMessageId } from './first-and-last-message.js';
 import { CONTENT_BITS } from './flags.js';
 import { searchKey } from './search-key.js';
 import type { SentTopic, Topic } from './topic-visibility-policy.js';
+
+/** The columns of a channel that determine who may send to it. */
+export interface PostedChannel extends ChannelVisibility {
+  readonly id: number;
+  readonly name: string;
+  readonly stream_post_policy: number;
+}
 
 /** The state that sending to a topic of a channel depends on. */
 export interface SentToChannel extends PostedChannel, SentTopic {

@@ -55,7 +55,7 @@ const sizeOf = ({
   message.submessages.reduce((sum, one) => sum + SIZES.submessage + 2 * one.content.length, 0);
 
 /** Messages by ID, each in the newest version that a read found. */
-export const messageCache = new CacheKind(
+const messageCache = new CacheKind(
   () =>
     new LRUCache<number, StoredMessage>({
       maxSize: budgets.messagesInMemory.bytes,

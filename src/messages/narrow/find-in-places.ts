@@ -2,7 +2,7 @@ import { allOf } from '../../store/sql-condition.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Tx } from '../../store/types.js';
 import { newestMessageId } from '../model/first-and-last-message.js';
-import type { Search, SearchResult } from '../search-index/find.js';
+import type { Search, SearchResult } from '../search-index/candidates.js';
 import { findAmong, listIds } from './listed.js';
 import type { CompiledNarrow } from './narrow.js';
 import { nextPlaces, type Among } from './next-places.js';

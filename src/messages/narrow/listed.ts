@@ -2,7 +2,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
 import { NARROWED_BY_ID, type CompiledNarrow } from './narrow.js';
 import { usingIndex, type Source } from './source.js';
-import type { Search, SearchResult } from '../search-index/find.js';
+import type { Search, SearchResult } from '../search-index/candidates.js';
 
 /** IDs that are read from each source at once. The number doubles with each step after the second. */
 const LEAST_STEP = 20;

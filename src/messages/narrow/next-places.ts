@@ -1,7 +1,7 @@
 import type { SqlCondition } from '../../store/sql-condition.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Tx } from '../../store/types.js';
-import type { Search } from '../search-index/find.js';
+import type { Search } from '../search-index/candidates.js';
 import { usingIndex, type At } from './source.js';
 
 /** A channel or a direct conversation, and its next message. */

@@ -1,6 +1,6 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Services } from '../../services.js';
-import type { Reading } from '../../store/readers/long-reads.js';
+import type { Reading } from '../../store/types.js';
 import type { Store } from '../../store/types.js';
 import { isFloorLow, setFloor } from './read-floor.js';
 import { settledMessageId } from './settle.js';

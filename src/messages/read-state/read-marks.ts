@@ -1,4 +1,3 @@
-import { fromMuted } from '../../users/model/muted-users.js';
 import type { SqlCondition } from '../../store/sql-condition.js';
 import { READ_BY_ALL } from '../model/flags.js';
 import { fromMuted } from '../../users/model/muted-users.js';

@@ -59,6 +59,21 @@ export interface Direction {
   readonly order: 'ASC' | 'DESC';
 }
 
+/** Asks for messages of a narrow. */
+export interface Search {
+  readonly direction: Direction;
+  /** A condition in addition to the narrow. */
+  readonly extra: SqlCondition;
+  readonly limit: number;
+}
+
+export interface SearchResult {
+  /** In the order of the direction. */
+  readonly ids: readonly number[];
+  /** The ID at which the search stopped early. Undefined if it is complete. */
+  readonly cutAt: number | undefined;
+}
+
 /** IDs read at once where no index exists yet. */
 const UNINDEXED_AT_ONCE = 256;
 /** Blocks read at once: few for a common word, more once the word proves rare. */

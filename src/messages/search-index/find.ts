@@ -6,7 +6,7 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { NARROWED_BY_ID, type CompiledNarrow } from '../narrow/narrow.js';
 import { compare, type Searched } from '../narrow/search.js';
-import { Candidates, type Direction } from './candidates.js';
+import { Candidates, type Direction, type Search, type SearchResult } from './candidates.js';
 import { gramsOfWords, hashesOfStems, topicHash } from './grams.js';
 
 /** Limits for all searches of one request, in all directions together. */
@@ -17,20 +17,6 @@ const READ_AT_ONCE = 64;
 
 /** Returns the parts of a search key that older versions stored in the same way: without İ, apostrophes and hyphens. */
 const sameInOlderKeys = (key: string): readonly string[] => key.split(/['\-i]/).filter((part) => part !== '');
-
-export interface Search {
-  readonly direction: Direction;
-  /** A condition in addition to the narrow. */
-  readonly extra: SqlCondition;
-  readonly limit: number;
-}
-
-export interface SearchResult {
-  /** In the order of the direction. */
-  readonly ids: readonly number[];
-  /** The ID at which the search stopped early. Undefined if it is complete. */
-  readonly cutAt: number | undefined;
-}
 
 /** Searches messages for the words of a narrow, within the limits of one request. */
 export class Searcher {

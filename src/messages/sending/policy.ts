@@ -9,13 +9,7 @@ import { isFullMember, isWithinPolicy } from '../../user-groups/membership.js';
 import { systemGroupId, type Person } from '../../user-groups/system-groups.js';
 import { findUser } from '../../users/model/store.js';
 import type { LockedMessage } from '../model/lock.js';
-
-/** The columns of a channel that determine who may send to it. */
-export interface PostedChannel extends ChannelVisibility {
-  readonly id: number;
-  readonly name: string;
-  readonly stream_post_policy: number;
-}
+import type { PostedChannel } from '../model/store.js';
 
 const refusal = (sender: Person, channel: PostedChannel): Error => {
   switch (channel.stream_post_policy) {

@@ -1,7 +1,8 @@
 import type { Connection as RawConnection, QueryError, ResultSetHeader, RowDataPacket } from 'mysql2';
 
 import { chargeTo, currentPayer } from '../../lib/event-loop.js';
-import { Connection, type Changes, type Mode, type StatementHooks } from '../connection.js';
+import { Connection, type Changes, type StatementHooks } from '../connection.js';
+import type { Mode } from '../types.js';
 import { fromMysql } from '../driver-errors.js';
 import type { Row, Value } from '../types.js';
 import { HAS_GALERA, READ_ALL_COMMITTED } from './galera.js';

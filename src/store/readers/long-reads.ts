@@ -1,18 +1,10 @@
-import type { Connection, Mode } from '../connection.js';
+import type { Connection } from '../connection.js';
+import type { Mode } from '../types.js';
 import { transact, type Engine, type EngineOptions } from '../engine.js';
 import { ReadStoppedError, type StopReason } from '../errors.js';
-import type { ConnectionUse } from '../types.js';
+import type { ConnectionUse, Reading } from '../types.js';
 import { READ_LIMITS } from './limits.js';
 import { Turns } from './turns.js';
-import type { ReaderId } from './usage.js';
-
-/** Who reads: a user with all their bots, or the network of people without an account. The read ends when the signal is aborted. */
-export interface Reading {
-  readonly userId: ReaderId;
-  /** The request of the read, for the log. */
-  readonly requestId?: string;
-  readonly signal?: AbortSignal;
-}
 
 /** Runs long reads on connections of their own, scheduled fairly among users, each within its time limit. */
 export class LongReads {

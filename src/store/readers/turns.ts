@@ -1,7 +1,7 @@
 import { ReadStoppedError, StoreUnavailableError, TooManyReadsError } from '../errors.js';
-import type { ConnectionUse } from '../types.js';
+import type { ConnectionUse, ReaderId } from '../types.js';
 import type { ReadLimits } from './limits.js';
-import { Usage, type ReaderId } from './usage.js';
+import { Usage } from './usage.js';
 
 /** In milliseconds. Users who recently used more time than this leave one reader to the others. */
 const HEAVY_MS = 1_000;

@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
+import type { ReaderId } from '../types.js';
+
 const MAX_USERS = 10_000;
 /** This much of each read is free, since many short reads delay no other user. */
 const SHORT_MS = 100;
 /** Used time counts half after this long. */
 const HALF_LIFE_MS = 10_000;
-
-/** The ID of a user, or a network. */
-export type ReaderId = number | string;
 
 interface Spent {
   readonly ms: number;

@@ -1,7 +1,8 @@
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 
-import { Connection, type Changes, type Mode, type StatementHooks } from '../connection.js';
+import { Connection, type Changes, type StatementHooks } from '../connection.js';
+import type { Mode } from '../types.js';
 import { Pace } from '../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
 import type { Row, Value } from '../types.js';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 import { budgets } from '../../budgets.js';
-import type { Mode } from '../connection.js';
+import type { Mode } from '../types.js';
 import type { EngineOptions, Readers } from '../engine.js';
 import { READ_LIMITS } from '../readers/limits.js';
 import type { ConnectionQueue } from './connection-queue.js';

@@ -1,5 +1,6 @@
 import { beginSoon } from '../../lib/event-loop.js';
-import type { Mode, StatementHooks } from '../connection.js';
+import type { StatementHooks } from '../connection.js';
+import type { Mode } from '../types.js';
 import type { Transactions } from '../engine.js';
 import { fromSqlite } from '../driver-errors.js';
 import { StoreUnavailableError } from '../errors.js';

@@ -1,10 +1,18 @@
 import { caps, checkCap, type CapName } from '../../caps.js';
 import type { Clock } from '../../clock.js';
 import { DAY } from '../../lib/seconds.js';
-import type { Scope } from '../../scope.js';
+import type { Actor } from '../../authentication/actor.js';
+import type { Tx } from '../../store/types.js';
 import { responsibleFor } from '../../lib/responsible-for.js';
 
 type DailyCap = Extract<CapName, `${string}PerDay`>;
+
+/** Whose actions are counted, and where. */
+interface Counting {
+  readonly tx: Tx;
+  readonly services: { readonly clock: Clock };
+  readonly actor: Pick<Actor, 'id' | 'bot_owner_id'>;
+}
 
 /** Returns the number of the UTC day. */
 export const today = (clock: Clock): number => Math.floor(clock.seconds() / DAY);
@@ -14,7 +22,7 @@ export const today = (clock: Clock): number => Math.floor(clock.seconds() / DAY)
  * count for the same user wait for the end of the transaction.
  */
 export const addToday = async (
-  { tx, services: { clock }, actor }: Scope,
+  { tx, services: { clock }, actor }: Counting,
   kind: string,
   more: number,
 ): Promise<number> => {
@@ -31,6 +39,6 @@ export const addToday = async (
 };
 
 /** Adds to the requester's count of today. Throws if the count exceeds the cap. */
-export const countToday = async (scope: Scope, kind: DailyCap, more = 1): Promise<void> => {
+export const countToday = async (scope: Counting, kind: DailyCap, more = 1): Promise<void> => {
   if (more > 0) checkCap(caps[kind], await addToday(scope, kind, more));
 };

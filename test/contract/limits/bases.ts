@@ -1,6 +1,6 @@
 import { typesOf, type Reference } from '../../../tools/generate-contract/schema/schema.js';
 import { makeThing } from '../../bad-input/things.js';
-import type { CaseRequest } from '../../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../../conformance/src/world/case-request.js';
 import type { Fixtures } from '../../conformance/fixtures.js';
 import { addCrowd } from '../../support/many-users.js';
 import { picture } from '../../support/pictures.js';

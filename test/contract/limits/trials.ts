@@ -1,5 +1,5 @@
 import { stepsOf, withValueAt, withWayTo } from '../../../conformance/src/cases/parameter-paths.js';
-import type { CaseRequest } from '../../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../../conformance/src/world/case-request.js';
 import type { Fixtures } from '../../conformance/fixtures.js';
 import { goodRequest, successOf } from '../../bad-input/base.js';
 import { Things } from '../../bad-input/things.js';

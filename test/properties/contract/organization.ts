@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { CaseRequest } from '../../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../../conformance/src/world/case-request.js';
 import { wireRequest } from '../../../conformance/src/run/request.js';
 import { goodRequest, successOf } from '../../bad-input/base.js';
 import { watchTables, type ChangedTables } from '../../bad-input/changed-tables.js';

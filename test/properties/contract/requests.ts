@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-import type { CaseRequest } from '../../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../../conformance/src/world/case-request.js';
 import { asText } from '../../../conformance/src/world/form.js';
 import type { Operation, Parameter } from '../../../tools/generate-contract/contract.js';
 import { fits } from '../../bad-input/oracle.js';

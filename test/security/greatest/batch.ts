@@ -1,4 +1,4 @@
-import type { CaseRequest } from '../../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../../conformance/src/world/case-request.js';
 import type { WireRequest } from '../../../conformance/src/run/request.js';
 import { budgets } from '../../../src/budgets.js';
 

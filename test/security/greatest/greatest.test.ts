@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect } from 'chai';
 
-import type { CaseRequest } from '../../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../../conformance/src/world/case-request.js';
 import { wireRequest, type WireRequest } from '../../../conformance/src/run/request.js';
 import { systemClock } from '../../../src/clock.js';
 import { isChosen } from '../../support/chosen.js';

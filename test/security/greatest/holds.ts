@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import type { Engine, OpenEngine } from '../../../src/store/engine.js';
-import type { Connection, Mode } from '../../../src/store/connection.js';
+import type { Connection } from '../../../src/store/connection.js';
+import type { Mode } from '../../../src/store/types.js';
 import { openEngineAt } from '../../../src/store/open.js';
 
 /** The longest time that a transaction may hold a connection that writes, in milliseconds of the processor. */

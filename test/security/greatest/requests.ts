@@ -1,6 +1,6 @@
 import { routes } from '../../../generated/routes.js';
 import type { Operation, Parameter } from '../../../tools/generate-contract/contract.js';
-import type { CaseRequest } from '../../../conformance/src/cases/case-setup.js';
+import type { CaseRequest } from '../../../conformance/src/world/case-request.js';
 import { testDialect } from '../../support/databases.js';
 import { everyText, longText, type WorstText } from './texts.js';
 import { greatest, isBounded, longestIn, type Pool } from './values.js';

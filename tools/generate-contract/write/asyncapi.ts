@@ -1,6 +1,6 @@
 import type { Contract, EventForm } from '../contract.js';
 import { nameOfReference, omit, reachableNames, SCHEMAS, isRecord, type Schema } from '../schema/schema.js';
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 
 const HTTP_BINDING = '0.3.0';
 

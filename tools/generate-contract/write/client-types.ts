@@ -3,7 +3,7 @@ import { factory } from 'typescript';
 
 import type { Contract } from '../contract.js';
 import { reachableNames, type Schema } from '../schema/schema.js';
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 import { parametersName, parametersSchema, successSchema } from './published-schemas.js';
 import { generated } from './routes.js';
 

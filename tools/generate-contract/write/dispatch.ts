@@ -1,4 +1,4 @@
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 
 /** Returns an operation, reduced to what a request needs to be dispatched. */
 const dispatched = ({ operationId, security }: Readonly<Record<string, unknown>>): object => ({

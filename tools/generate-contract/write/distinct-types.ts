@@ -1,4 +1,4 @@
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 import { isRecord, nameOfReference, omit, SCHEMAS, type Schema } from '../schema/schema.js';
 
 type Schemas = Readonly<Record<string, Schema>>;

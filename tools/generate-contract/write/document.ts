@@ -1,5 +1,5 @@
 import { retryPolicy } from '../../../src/http/retry.js';
-import type { Contract, Operation, Parameter } from '../contract.js';
+import type { Contract, Operation, Parameter, Document } from '../contract.js';
 import type { Components } from './components.js';
 import { publishedErrors, type PublishedErrors } from './published-errors.js';
 import { referenceTo, repeated, type Part } from './repeated.js';
@@ -16,12 +16,6 @@ import { withPublishedKeys } from './published-keys.js';
 import { publishedLevels, publishedTags } from './published-tags.js';
 import { permissionSentence } from '../schema/sentences.js';
 import { mayBe, omit, SCHEMAS, type Schema } from '../schema/schema.js';
-
-/** An OpenAPI document. Loosely typed, since only tools write and read it. */
-export type Document = Record<string, unknown> & {
-  paths: Record<string, Record<string, Record<string, unknown>>>;
-  components: Record<string, Record<string, unknown>>;
-};
 
 const IN_PARAMETERS = '#/components/parameters/';
 

@@ -1,5 +1,5 @@
 import { retryPolicy } from '../../../src/http/retry.js';
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 import { forGenerators } from './for-generators.js';
 import { asTexts, forOlderTools } from './openapi-3.0.js';
 import { isRecord, mapChildren, omit, typesOf, type Schema } from '../schema/schema.js';

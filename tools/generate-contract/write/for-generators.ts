@@ -1,5 +1,5 @@
 import { withDistinctTypes } from './distinct-types.js';
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 import { referenceTo } from './repeated.js';
 import { isRecord, mapValues, omit, SCHEMAS } from '../schema/schema.js';
 

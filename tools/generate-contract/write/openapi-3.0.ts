@@ -1,4 +1,4 @@
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 import { isRecord, mapValues, omit } from '../schema/schema.js';
 
 type Node = Record<string, unknown>;

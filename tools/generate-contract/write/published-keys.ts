@@ -1,5 +1,5 @@
 import { isRecord } from '../schema/schema.js';
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 import { plainLevel, withHistory } from './history.js';
 
 /** The extensions that API consumers use. docs/contract.md explains each. All others are only for this project. */

@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { SERVED, writeIfStale } from '../files.js';
 import { asyncDocument } from './asyncapi.js';
 import type { Contract } from '../contract.js';
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 import { downConvert } from './down-convert.js';
 import { forSdks } from './for-generators.js';
 

@@ -2,7 +2,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { factory, SyntaxKind, type TypeNode } from 'typescript';
 
 import type { Contract } from '../contract.js';
-import type { Document } from './document.js';
+import type { Document } from '../contract.js';
 import {
   deferredName,
   deferredSchema,
