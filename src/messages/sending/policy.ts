@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
-import { mayPost, canSeeChannel, type ChannelVisibility } from '../../channels/model/policy.js';
+import { mayPost, canSeeChannel } from '../../channels/model/policy.js';
 import { isSubscribed } from '../../channels/model/subscriptions.js';
 import { isGranted } from '../../organization/granted.js';
 import type { Scope } from '../../scope.js';
