@@ -5,7 +5,7 @@ import { kibibytes } from '../lib/bytes.js';
 import type { ApiError } from './api-error.js';
 import { createByteAccounts, type ByteAccounts } from './byte-accounts.js';
 import { networkOf } from './client-address.js';
-import type { Arrival, HeldBody, Middleware } from './request-state.js';
+import type { HeldBody, Middleware } from './request-state.js';
 
 /** In seconds. A client may retry after this time, when other requests have finished. */
 const RETRY_AFTER = 1;

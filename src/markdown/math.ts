@@ -1,4 +1,3 @@
-import type katex from 'katex';
 import type { MarkdownIt, Token } from 'markdown-it';
 
 import type { Pace } from '../lib/event-loop.js';
