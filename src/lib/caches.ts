@@ -20,13 +20,16 @@ export class CacheKind<T extends Cache> {
 }
 
 /** Holds one value that can be read again from the store at any time. */
-export class Slot<T> {
-  current: T | undefined = undefined;
-
-  clear(): void {
-    this.current = undefined;
-  }
+export interface Slot<T> extends Cache {
+  current: T | undefined;
 }
+
+export const emptySlot = <T>(): Slot<T> => ({
+  current: undefined,
+  clear() {
+    this.current = undefined;
+  },
+});
 
 /** Caches of store data in this process. Each one detects by a version or a time when it is out of date. */
 export class Caches {

@@ -1,4 +1,4 @@
-import { CacheKind, Slot } from '../lib/caches.js';
+import { CacheKind, emptySlot } from '../lib/caches.js';
 import { roles } from '../authentication/actor.js';
 import type { TxScope } from '../scope.js';
 import type { Tx } from '../store/types.js';
@@ -136,7 +136,7 @@ const idOf = (ids: SystemGroupIds, name: SystemGroupName): number => {
   return id;
 };
 
-export const systemGroupIdsCache = new CacheKind(() => new Slot<SystemGroupIds>());
+export const systemGroupIdsCache = new CacheKind(() => emptySlot<SystemGroupIds>());
 
 /** The IDs of the system groups. They never change after the first start, so they are read once. */
 export const systemGroupIds = async ({ tx, services: { caches } }: TxScope): Promise<SystemGroupIds> => {

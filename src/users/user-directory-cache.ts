@@ -1,4 +1,4 @@
-import { CacheKind, Slot } from '../lib/caches.js';
+import { CacheKind, emptySlot } from '../lib/caches.js';
 import { asFragments, SharedJson } from '../http/shared-json.js';
 import { listProfiles, type ProfileData } from '../profile-fields/values.js';
 import type { TxScope } from '../scope.js';
@@ -125,7 +125,7 @@ export class UserDirectory {
 }
 
 /** The version in the snapshot decides. This only frees the memory early. */
-const userDirectoryCache = new CacheKind(() => new Slot<UserDirectory>(), {
+const userDirectoryCache = new CacheKind(() => emptySlot<UserDirectory>(), {
   // Stryker disable next-line all: a test cannot see when memory is freed.
   clearsAt: (name) => name.startsWith('user:'),
 });

@@ -1,4 +1,4 @@
-import { CacheKind, Slot } from '../../lib/caches.js';
+import { CacheKind, emptySlot } from '../../lib/caches.js';
 import { DAY, HOUR } from '../../lib/seconds.js';
 import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../store/types.js';
@@ -31,7 +31,7 @@ const roundToTwoDigits = (value: number): number => {
   return Math.round(value / unit) * unit;
 };
 
-const trafficCache = new CacheKind(() => new Slot<CountedTraffic>());
+const trafficCache = new CacheKind(() => emptySlot<CountedTraffic>());
 
 /** Returns a channel's messages per week. Null if the channel is too young. */
 export type Traffic = (channel: { readonly id: number; readonly date_created: number }) => number | null;

@@ -1,4 +1,4 @@
-import { CacheKind, Slot } from '../../lib/caches.js';
+import { CacheKind, emptySlot } from '../../lib/caches.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { TxScope } from '../../scope.js';
 import { refold, searchKey } from '../../messages/model/search-key.js';
@@ -31,7 +31,7 @@ interface AlertWordIndex {
   readonly words: ReadonlyMap<string, readonly AlertWord[]>;
 }
 
-const alertWordsCache = new CacheKind(() => new Slot<AlertWordIndex>());
+const alertWordsCache = new CacheKind(() => emptySlot<AlertWordIndex>());
 
 const RUN = /[\p{L}\p{N}_]+/gu;
 

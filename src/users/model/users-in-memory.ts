@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { CacheKind, Slot } from '../../lib/caches.js';
+import { CacheKind, emptySlot, type Slot } from '../../lib/caches.js';
 import type { TxScope } from '../../scope.js';
 import { findUsersVersion, listUsersByIds, type User } from './store.js';
 
@@ -13,7 +13,7 @@ interface UsersInMemory {
   readonly byId: LRUCache<number, User>;
 }
 
-const usersCache = new CacheKind(() => new Slot<UsersInMemory>());
+const usersCache = new CacheKind(() => emptySlot<UsersInMemory>());
 
 const current = (slot: Slot<UsersInMemory>, version: string): UsersInMemory['byId'] => {
   if (slot.current?.version !== version) slot.current = { version, byId: new LRUCache({ max: MOST_USERS }) };
