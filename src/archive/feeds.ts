@@ -19,6 +19,9 @@ const asXml = ({ text }: Html): Html =>
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
+/** Returns when the message was last edited, or sent. */
+const updatedAt = ({ last_edit_timestamp, timestamp }: Message): number => last_edit_timestamp ?? timestamp;
+
 const entry = (siteUrl: string, channel: Channel, message: Message): Html => {
   const address = siteUrl + messagePath(channel, message.subject, message.id);
   return asXml(
@@ -28,7 +31,7 @@ const entry = (siteUrl: string, channel: Channel, message: Message): Html => {
       <link href="${address}" />
       <author><name>${message.sender_full_name}</name></author>
       <published>${iso(message.timestamp)}</published>
-      <updated>${iso(message.last_edit_timestamp ?? message.timestamp)}</updated>
+      <updated>${iso(updatedAt(message))}</updated>
       <content type="html" xml:base="${siteUrl}">${archivedHtml(message.content).text}</content>
     </entry>`,
   );
@@ -40,7 +43,7 @@ export const atomFeed = async (
   channel: Channel,
   messages: readonly Message[],
 ): Promise<string> => {
-  const updated = Math.max(0, ...messages.map((one) => one.last_edit_timestamp ?? one.timestamp));
+  const updated = Math.max(0, ...messages.map(updatedAt));
   return html`<?xml version="1.0" encoding="utf-8"?>
     <feed xmlns="http://www.w3.org/2005/Atom">
       <id>${siteUrl}${ARCHIVE_PATH}channel/${channel.id}</id>

@@ -1,4 +1,4 @@
-import { html, type Html } from '../pages/page.js';
+import { html, htmlDocument, type Html } from '../pages/page.js';
 import { STYLE_PATH } from './addresses.js';
 
 export interface PageContent {
@@ -25,24 +25,17 @@ export const archivePage = (
   { siteUrl, icon }: Site,
   { titles, path, feed, above = [], body }: PageContent,
 ): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${titles.join(' · ')}</title>
-        <link rel="icon" href="${icon}" />
-        <link rel="canonical" href="${siteUrl}${path}" />
-        ${feed !== undefined && html`<link rel="alternate" type="application/atom+xml" href="${feed}" />`}
-        <link rel="stylesheet" href="${STYLE_PATH}" />
-      </head>
-      <body>
-        <header>
-          <nav aria-label="Archive">${above.map((one) => html`<a href="${one.path}">${one.name}</a>`)}</nav>
-        </header>
-        <main>
-          <h1>${titles[0]}</h1>
-          ${body}
-        </main>
-      </body>
-    </html> `.text;
+  htmlDocument({
+    title: titles.join(' · '),
+    style: STYLE_PATH,
+    head: html`<link rel="icon" href="${icon}" />
+      <link rel="canonical" href="${siteUrl}${path}" />
+      ${feed !== undefined && html`<link rel="alternate" type="application/atom+xml" href="${feed}" />`}`,
+    body: html`<header>
+        <nav aria-label="Archive">${above.map((one) => html`<a href="${one.path}">${one.name}</a>`)}</nav>
+      </header>
+      <main>
+        <h1>${titles[0]}</h1>
+        ${body}
+      </main>`,
+  }).text;

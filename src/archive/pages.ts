@@ -1,3 +1,4 @@
+import { emojiCharacters } from '../emoji/data.js';
 import { paced } from '../lib/event-loop.js';
 import type { Message } from '../messages/model/view.js';
 import type { TopicRow } from '../messages/model/topics.js';
@@ -78,9 +79,7 @@ export const channelPage = async (
 
 /** An emoji as text: its character, or its name. */
 const emojiText = ({ emoji_code, emoji_name, reaction_type }: Message['reactions'][number]): string =>
-  reaction_type === 'unicode_emoji'
-    ? String.fromCodePoint(...emoji_code.split('-').map((point) => Number.parseInt(point, 16)))
-    : `:${emoji_name}:`;
+  (reaction_type === 'unicode_emoji' ? emojiCharacters(emoji_code) : undefined) ?? `:${emoji_name}:`;
 
 const reactionsOf = ({ reactions }: Message): Html | undefined => {
   const counts = new Map<string, number>();

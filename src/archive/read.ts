@@ -58,8 +58,7 @@ export class ArchiveReader {
     channelId: number,
     before = Infinity,
   ): Promise<{ channel: Channel; topics: readonly TopicRow[]; next: number | undefined }> {
-    return this.#read(async (scope) => {
-      const channel = await readableChannel(scope, channelId);
+    return this.#inChannel(channelId, async (scope, channel) => {
       const older = (await listAllTopics(scope.tx, channelId)).filter(({ max_id }) => max_id < before);
       const topics = older.slice(0, TOPICS_ON_PAGE);
       return { channel, topics, next: older.length > topics.length ? topics.at(-1)?.max_id : undefined };
@@ -68,8 +67,7 @@ export class ArchiveReader {
 
   /** Returns the names of the topics of a channel with the newest messages. */
   topicNames(channelId: number): Promise<{ channel: Channel; names: readonly string[] }> {
-    return this.#read(async (scope) => {
-      const channel = await readableChannel(scope, channelId);
+    return this.#inChannel(channelId, async (scope, channel) => {
       const topics = await listAllTopics(scope.tx, channelId);
       return { channel, names: topics.slice(0, IN_SITEMAP).map(({ name }) => name) };
     });
@@ -77,19 +75,22 @@ export class ArchiveReader {
 
   /** Returns messages of a topic from an ID on, or from the first one on. Throws if the topic has none. */
   topic(channelId: number, topic: string, near = 0): Promise<TopicPage> {
-    return this.#read(async (scope) => {
-      const channel = await readableChannel(scope, channelId);
-      return { channel, ...(await messagesFrom(scope, narrowTo(channelId, topic), near)) };
-    });
+    return this.#inChannel(channelId, async (scope, channel) => ({
+      channel,
+      ...(await messagesFrom(scope, narrowTo(channelId, topic), near)),
+    }));
   }
 
   /** Returns the newest messages of a channel, the newest first. */
   newest(channelId: number): Promise<{ channel: Channel; messages: readonly Message[] }> {
-    return this.#read(async (scope) => {
-      const channel = await readableChannel(scope, channelId);
+    return this.#inChannel(channelId, async (scope, channel) => {
       const found = await find(scope, narrowTo(channelId), { anchor: null, before: IN_FEED });
       return { channel, messages: await load(scope, found, 'newest first') };
     });
+  }
+
+  #inChannel<T>(id: number, work: (scope: Scope, channel: Channel) => Promise<T>): Promise<T> {
+    return this.#read(async (scope) => work(scope, await readableChannel(scope, id)));
   }
 
   #read<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
@@ -99,7 +100,7 @@ export class ArchiveReader {
 }
 
 /** The same error for channels that do not exist and for those that spectators cannot read. */
-const readableChannel = async ({ tx, actor }: Scope, id: number): Promise<ChannelRow> => {
+const readableChannel = async ({ tx, actor }: Scope, id: number): Promise<Channel> => {
   const channel = await findChannel(tx, id);
   if (!channel || channel.is_archived || readableHistory(actor.role, channel, false) !== 'all')
     throw errors.notFound();

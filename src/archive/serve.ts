@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { errors } from '../../generated/errors.js';
 import { countAddress } from '../authentication/authenticate.js';
 import { letsSpectatorsIn } from '../authentication/spectator.js';
@@ -7,6 +5,7 @@ import { ICON_PATH } from '../documentation/text-page.js';
 import { published, type Publisher } from '../http/published.js';
 import { RequestFacts } from '../http/request-info.js';
 import type { Context } from '../http/request-state.js';
+import { etagOf } from '../http/static.js';
 import { iconUrl } from '../organization/view.js';
 import { sendRedirect } from '../pages/send.js';
 import type { Services } from '../services.js';
@@ -100,7 +99,7 @@ const send = (context: Context, { type, text, isLasting }: Written): void => {
   context.set({
     ...HEADERS,
     ...(isLasting && { 'Cache-Control': 'public, max-age=300' }),
-    ETag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
+    ETag: etagOf(text),
   });
   if (context.fresh) {
     context.status = 304;

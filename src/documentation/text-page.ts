@@ -1,4 +1,4 @@
-import { html, Html } from '../pages/page.js';
+import { html, Html, htmlDocument } from '../pages/page.js';
 import { STYLE_PATH } from './style.js';
 
 export const ICON_PATH = '/docs/icon.svg';
@@ -48,21 +48,14 @@ export const textPage = (
   content: string,
   { query = '', hasScript = false }: PageOptions = {},
 ): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Team chat service</title>
-        <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
-        <link rel="stylesheet" href="${STYLE_PATH}" />
-        ${hasScript && html`<script src="${SCRIPT_PATH}" defer></script>`}
-      </head>
-      <body>
-        <header>
-          <nav aria-label="Documentation">${pageLinks(path)}</nav>
-          ${searchForm(query)}
-        </header>
-        <main>${new Html(content)}</main>
-      </body>
-    </html> `.text;
+  htmlDocument({
+    title: `${title} · Team chat service`,
+    style: STYLE_PATH,
+    head: html`<link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
+      ${hasScript && html`<script src="${SCRIPT_PATH}" defer></script>`}`,
+    body: html`<header>
+        <nav aria-label="Documentation">${pageLinks(path)}</nav>
+        ${searchForm(query)}
+      </header>
+      <main>${new Html(content)}</main>`,
+  }).text;

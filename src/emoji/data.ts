@@ -18,6 +18,13 @@ export const emojiCode = (characters: string): string =>
     .filter((point) => point !== 'fe0f')
     .join('-');
 
+/** Returns the characters of a code. Undefined if it is no code. */
+export const emojiCharacters = (code: string): string | undefined => {
+  const points = code.split('-').map((point) => Number.parseInt(point, 16));
+  const isCode = points.every((point) => point > 0 && point <= 0x10ffff);
+  return isCode ? String.fromCodePoint(...points) : undefined;
+};
+
 const build = async (): Promise<EmojiTable> => {
   const codes = new Map<string, string>();
   const names = new Map<string, string>();

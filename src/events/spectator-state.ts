@@ -2,10 +2,15 @@ import type { Output } from '../../generated/operations.js';
 import { defaultUserSettings } from '../../generated/settings.js';
 import { loadTraffic } from '../channels/members/traffic.js';
 import { noColors, pickColor, useColor } from '../channels/model/colors.js';
-import { defaultPersonalSettings, visibleChannels } from '../channels/model/subscriptions.js';
-import { viewChannel, viewSubscription } from '../channels/model/view.js';
+import {
+  defaultPersonalSettings,
+  visibleChannels,
+  type VisibleChannel,
+} from '../channels/model/subscriptions.js';
+import { viewChannel, viewSubscription, type Subscription } from '../channels/model/view.js';
 import { draftsRegisterFields } from '../drafts/register.js';
 import { emojiRegisterFields } from '../emoji/register.js';
+import { paced } from '../lib/event-loop.js';
 import { linkifiersRegisterFields } from '../linkifiers/register.js';
 import { registerMessages } from '../messages/register.js';
 import { listsRegisterFields } from '../organization/register-lists.js';
@@ -76,21 +81,32 @@ const users: Contribution = async (scope, registration) => {
 
 /** Existing clients expect the web-public channels as subscriptions, with the settings of new ones. */
 const channels: Contribution = async (scope, { actor, wants }) => {
+  const fields: Fields = {
+    ...(wants('default_streams') && { realm_default_streams: [] }),
+    ...(wants('default_stream_groups') && { realm_default_stream_groups: [] }),
+  };
+  if (!wants('subscription') && !wants('stream')) return fields;
   const rows = await visibleChannels(scope.tx, actor);
   const traffic = await loadTraffic(scope);
   const colors = noColors();
-  const subscriptions = rows.map((row) => {
+  const view = (row: VisibleChannel): Subscription => {
     const color = pickColor(colors);
     useColor(colors, color);
     return viewSubscription(row, { color, ...defaultPersonalSettings }, traffic);
-  });
+  };
   return {
-    ...(wants('subscription') && { subscriptions, unsubscribed: [], never_subscribed: [] }),
-    ...(wants('stream') && {
-      streams: [...rows].sort((a, b) => a.id - b.id).map((row) => viewChannel(row, traffic)),
+    ...fields,
+    ...(wants('subscription') && {
+      subscriptions: await paced(rows, view),
+      unsubscribed: [],
+      never_subscribed: [],
     }),
-    ...(wants('default_streams') && { realm_default_streams: [] }),
-    ...(wants('default_stream_groups') && { realm_default_stream_groups: [] }),
+    ...(wants('stream') && {
+      streams: await paced(
+        [...rows].sort((a, b) => a.id - b.id),
+        (row) => viewChannel(row, traffic),
+      ),
+    }),
   };
 };
 

@@ -25,13 +25,16 @@ interface Kept {
   readonly etag: string;
 }
 
+/** Returns an ETag that differs when the content does. */
+export const etagOf = (content: Buffer | string): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+
 const keep = async ({ read, readCompressed }: Static): Promise<Kept> => {
   const plain = Buffer.from(await read());
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
   const compressed = readCompressed
     ? { br: await readCompressed('br'), gzip: await readCompressed('gzip') }
     : { gzip: await compress(plain) };
-  return { plain, compressed, etag };
+  return { plain, compressed, etag: etagOf(plain) };
 };
 
 /** Reads the content on the first request. Sends it only to clients that do not have it. */

@@ -1,3 +1,7 @@
+import { LRUCache } from 'lru-cache';
+
+import { budgets, type BudgetName } from '../budgets.js';
+
 interface Cache {
   clear(): void;
   /** In bytes, if the cache has a budget. */
@@ -6,7 +10,7 @@ interface Cache {
 
 interface Options {
   /** The budget of its bytes. */
-  readonly budget?: string;
+  readonly budget?: BudgetName;
   /** Whether the cache is cleared when something with this name has changed, to free its memory early. */
   readonly clearsAt?: (name: string) => boolean;
 }
@@ -18,6 +22,13 @@ export class CacheKind<T extends Cache> {
     readonly options: Options = {},
   ) {}
 }
+
+/** Returns a kind of cache by ID. It keeps the values that were used last, within a budget of their bytes. */
+export const cacheWithin = <T extends object>(
+  budget: BudgetName,
+  bytesOf: (value: T) => number,
+): CacheKind<LRUCache<number, T>> =>
+  new CacheKind(() => new LRUCache({ maxSize: budgets[budget].bytes, sizeCalculation: bytesOf }), { budget });
 
 /** Holds one value that can be read again from the store at any time. */
 export interface Slot<T> extends Cache {

@@ -37,7 +37,6 @@ export const createReaction = operation('createReaction', async (context) => {
   await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji, added_version });
   await raiseMessageVersions(tx, [message.id]);
   await emitReaction(context, 'add', message, emoji);
-  const { channel, topic } = message;
-  if (channel) await followAfterTakingPart(context, { channel_id: channel.id, topic });
+  await followAfterTakingPart(context, message);
   return {};
 });

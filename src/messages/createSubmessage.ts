@@ -61,8 +61,7 @@ export const createSubmessage = operation(
     const submessage = await insertSubmessage(tx, row);
     await raiseMessageVersions(tx, [message.id]);
     await emitSubmessage(context, message, submessage);
-    const { channel, topic } = message;
-    if (channel) await followAfterTakingPart(context, { channel_id: channel.id, topic });
+    await followAfterTakingPart(context, message);
     return {};
   },
   {

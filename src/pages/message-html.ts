@@ -1,3 +1,4 @@
+import { emojiCharacters } from '../emoji/data.js';
 import { tagOf } from '../markdown/html.js';
 
 /** The divisions of a spoiler, which clients fold with a script. */
@@ -70,13 +71,13 @@ const namePictures = (content: string): string =>
   });
 
 /** Clients show an emoji by the code in its class. */
-const EMOJI = /(<span [^>]*class="emoji emoji-([\da-f-]+)"[^>]*>)[^<]*</g;
+const EMOJI = /(<span [^>]*class="emoji emoji-([\da-f-]+)"[^>]*>)([^<]*)</g;
 
 const showEmoji = (content: string): string =>
-  content.replaceAll(EMOJI, (_, tag: string, code: string) => {
-    const points = code.split('-').map((point) => Number.parseInt(point, 16));
-    return `${tag}${String.fromCodePoint(...points)}<`;
-  });
+  content.replaceAll(
+    EMOJI,
+    (_, tag: string, code: string, name: string) => `${tag}${emojiCharacters(code) ?? name}<`,
+  );
 
 /** Returns where a link to a part of the messages leads: `stream/7-design/topic/logo`. Undefined: where it leads now. */
 export type NarrowLink = (narrow: string) => string | undefined;

@@ -32,17 +32,36 @@ export interface PageContent {
   readonly hasImages?: boolean;
 }
 
+/** The parts of a document. */
+interface Parts {
+  readonly title: string;
+  /** The path of the style sheet. */
+  readonly style: string;
+  /** The elements of `head` besides the title and the style sheet. */
+  readonly head?: Html;
+  readonly body: Html;
+}
+
 /** Returns a complete HTML document. */
-export const page = ({ title, body, isWide = false }: PageContent): Html =>
+export const htmlDocument = ({ title, style, head, body }: Parts): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <link rel="stylesheet" href="${STYLE_PATH}" />
+        ${head}
+        <link rel="stylesheet" href="${style}" />
       </head>
       <body>
-        <main ${isWide && html`class="wide"`}>${body}</main>
+        ${body}
       </body>
     </html> `;
+
+/** Returns a page with a form or lists. */
+export const page = ({ title, body, isWide = false }: PageContent): Html =>
+  htmlDocument({
+    title,
+    style: STYLE_PATH,
+    body: html`<main ${isWide && html`class="wide"`}>${body}</main>`,
+  });

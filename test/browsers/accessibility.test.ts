@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { launchChromium } from '../support/chromium.js';
 import { PART_PAGES, TEXT_PAGES } from '../support/documentation-pages.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { startsChromium } from './fixtures.js';
 import { listFaults } from './axe.js';
 
 const OTHER_PAGES = [
@@ -24,20 +23,10 @@ const unfold = (page: Page): Promise<void> =>
   page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
 
 describe('axe-core in Chromium', () => {
-  let site: TestServer;
-  let browser: Browser;
-
-  before(async () => {
-    site = await startServer();
-    browser = await launchChromium();
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const started = startsChromium();
 
   it('finds a button without a name', async () => {
-    const page = await browser.newPage();
+    const page = await started.browser.newPage();
     await page.setContent('<html lang="en"><title>A page</title><main><button></button></main></html>');
     expect((await listFaults(page)).join()).to.include('button-name');
     await page.close();
@@ -46,8 +35,8 @@ describe('axe-core in Chromium', () => {
   for (const width of [1280, 390])
     for (const path of [...TEXT_PAGES, ...PART_PAGES, ...OTHER_PAGES])
       it(`finds nothing critical or serious on ${path} with ${String(width)} pixels`, async () => {
-        const page = await browser.newPage({ viewport: { width, height: 900 } });
-        await page.goto(site.url + path);
+        const page = await started.browser.newPage({ viewport: { width, height: 900 } });
+        await page.goto(started.site.url + path);
         if (UNFOLDED.includes(path)) await unfold(page);
         expect(await listFaults(page)).to.deep.equal([]);
         await page.close();

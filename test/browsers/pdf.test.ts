@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-import { launchChromium } from '../support/chromium.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { startsChromium } from './fixtures.js';
 
 /** One page with a red square. */
 const RED_SQUARE = `%PDF-1.4
@@ -30,24 +29,14 @@ const countRed = async (page: Page): Promise<number> => {
 };
 
 describe('an uploaded PDF in Chromium', () => {
-  let site: TestServer;
-  let browser: Browser;
-
-  before(async () => {
-    site = await startServer();
-    browser = await launchChromium();
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const started = startsChromium();
 
   it('is shown by the viewer, with the policy that it is sent with', async () => {
     const filename = new File([RED_SQUARE], 'square.pdf', { type: 'application/x-pdf' });
-    const { url } = await site.owner.ok('POST', '/user_uploads', { filename });
-    const headers = { Authorization: site.owner.authorization ?? '' };
-    const page = await browser.newPage({ extraHTTPHeaders: headers });
-    await page.goto(`${site.url}${url}`);
+    const { url } = await started.site.owner.ok('POST', '/user_uploads', { filename });
+    const headers = { Authorization: started.site.owner.authorization ?? '' };
+    const page = await started.browser.newPage({ extraHTTPHeaders: headers });
+    await page.goto(`${started.site.url}${url}`);
     // The viewer draws it after the page has loaded.
     let red = 0;
     while (red < MANY) red = await countRed(page);

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
-import type { Browser } from 'playwright-core';
 
-import { launchChromium } from '../support/chromium.js';
 import { TEXT_PAGES } from '../support/documentation-pages.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { startsChromium } from './fixtures.js';
 import { isDark, listFaintTexts, observe, overflowOf, WINDOWS } from './reading.js';
 
 /** Chromium reports the status of this page as an error. */
@@ -13,25 +11,18 @@ const NOT_FOUND = 'Failed to load resource: the server responded with a status o
 const PAGES = [...TEXT_PAGES, '/docs/search?q=rate+limit', '/docs/search?q=nothing-has-this-word', ABSENT];
 
 describe('a page of text in Chromium', () => {
-  let site: TestServer;
-  let browser: Browser;
-
-  before(async () => {
-    site = await startServer();
-    browser = await launchChromium();
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const started = startsChromium();
 
   for (const { width, height, scheme } of WINDOWS)
     for (const path of PAGES)
       it(`shows ${path} with ${String(width)} pixels in ${scheme} colors, without JavaScript`, async () => {
-        const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
+        const context = await started.browser.newContext({
+          viewport: { width, height },
+          colorScheme: scheme,
+        });
         const page = await context.newPage();
-        const observed = await observe(page, site.url);
-        await page.goto(site.url + path);
+        const observed = await observe(page, started.site.url);
+        await page.goto(started.site.url + path);
         expect(await page.locator('script').count()).to.equal(0);
         expect(await isDark(page)).to.equal(scheme === 'dark');
         expect(await overflowOf(page)).to.be.at.most(0);
@@ -42,8 +33,8 @@ describe('a page of text in Chromium', () => {
       });
 
   it('reaches its links and wide tables by keyboard', async () => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await page.goto(`${site.url}/docs/errors`);
+    const page = await started.browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${started.site.url}/docs/errors`);
     const focused = (): Promise<string> =>
       page.evaluate('document.activeElement.className || document.activeElement.textContent');
     await page.keyboard.press('Tab');

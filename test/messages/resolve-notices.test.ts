@@ -60,7 +60,7 @@ describe('The notice that a topic is resolved', () => {
     expect(lists, 'register').to.deep.equal([false, true, true, false]);
   });
 
-  it('is unread for them whatever they had read before, and can be read and made unread', async () => {
+  it('is unread for them also after they marked all messages as read, and can be read and made unread', async () => {
     await ben.client.ok('POST', '/mark_all_as_read');
     const id = await resolve('color');
     expect(await unreadIn(ben)).to.deep.equal([id]);

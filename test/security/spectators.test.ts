@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 
 import { SESSION_COOKIE } from '../../src/authentication/sessions/cookies.js';
+import { letIn } from '../archive/fixtures.js';
 import { makeChannel, say, setOrganization, tell } from '../messages/fixtures.js';
 import { Client, type Body, type Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
@@ -28,7 +29,7 @@ describe('spectators', () => {
     site.clock.advance(12_345_000);
     anna = await site.person('Anna');
     ben = await site.person('Ben');
-    await letIn();
+    await letIn(site);
     const { user_id } = await site.owner.ok('GET', '/users/me');
     const owner = { ...anna, id: user_id, client: site.owner };
     open = await makeChannel(owner, 'open house', [anna, ben], { is_web_public: true });
@@ -41,9 +42,6 @@ describe('spectators', () => {
   });
   after(() => site.close());
 
-  /** Lets spectators in. All other settings get their defaults. */
-  const letIn = (settings: object = {}): Promise<void> =>
-    setOrganization(site, { enable_spectator_access: true, ...settings });
   const list = (narrow: readonly object[] = [WEB_PUBLIC], more: Parameters = {}): Promise<Body> =>
     site.anonymous.ok('GET', '/messages', { ...PAGE, narrow, ...more });
   const statusOf = async (narrow: readonly unknown[] | undefined, by = site.anonymous): Promise<number> =>
@@ -143,7 +141,7 @@ describe('spectators', () => {
     await ben.client.ok('POST', `/messages/${said}/reactions`, { emoji_name: 'tada' });
     const id = await say(anna, closed, 'secrets', 'never told, too');
     await anna.client.ok('PATCH', `/messages/${id}`, { content: 'told now' });
-    await letIn({ move_messages_between_streams_policy: 1 });
+    await letIn(site, { move_messages_between_streams_policy: 1 });
     await anna.client.ok('PATCH', `/messages/${id}`, {
       stream_id: open,
       topic: 'doors',
@@ -182,7 +180,7 @@ describe('spectators', () => {
 
   it('get the state of web-public channels, without a queue', async () => {
     await site.owner.ok('POST', '/realm/domains', { domain: 'hidden.example', allow_subdomains: false });
-    await letIn({ new_stream_announcements_stream_id: closed });
+    await letIn(site, { new_stream_announcements_stream_id: closed });
     const { user_groups } = await site.owner.ok('GET', '/user_groups');
     const idOf = (wanted: string): number => user_groups.find(({ name }: Body) => name === wanted).id;
     const { group_id: hidden } = await anna.client.ok('POST', '/user_groups/create', {
@@ -244,11 +242,11 @@ describe('spectators', () => {
   it('see no users beside the authors where guests do not see all', async () => {
     const { user_groups } = await site.owner.ok('GET', '/user_groups');
     const idOf = (wanted: string): number => user_groups.find(({ name }: Body) => name === wanted).id;
-    await letIn({ can_access_all_users_group: idOf('role:members') });
+    await letIn(site, { can_access_all_users_group: idOf('role:members') });
     const { realm_users } = await site.anonymous.ok('POST', '/register');
     expect(realm_users).to.deep.equal([]);
     expect((await list()).messages.at(-1).sender_full_name).to.not.equal('Unknown user');
-    await letIn();
+    await letIn(site);
   });
 
   it('cannot ask for subscribers or for all public channels', async () => {
@@ -296,7 +294,7 @@ describe('spectators', () => {
     expect(await asked()).to.deep.equal([200, 200, 200]);
     await setOrganization(site, {});
     expect(await asked()).to.deep.equal([401, 401, 401]);
-    await letIn();
+    await letIn(site);
     await site.owner.ok('PATCH', `/streams/${open}`, { is_web_public: false });
     expect(await asked()).to.deep.equal([200, 200, 400]);
     expect((await list()).messages).to.deep.equal([]);

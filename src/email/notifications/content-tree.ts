@@ -1,5 +1,6 @@
 import type { parseDocument } from 'htmlparser2';
 
+import { emojiCharacters } from '../../emoji/data.js';
 import { parseUrl } from '../../lib/parse-url.js';
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number];
@@ -79,9 +80,7 @@ const emojiCharacter = (element: Element): string => {
     classesOf(element)
       .find((name) => name.startsWith('emoji-'))
       ?.slice('emoji-'.length) ?? '';
-  const points = code.split('-').map((point) => Number.parseInt(point, 16));
-  const isCode = points.every((point) => point > 0 && point <= 0x10ffff);
-  return isCode ? String.fromCodePoint(...points) : textOf(element.children);
+  return emojiCharacters(code) ?? textOf(element.children);
 };
 
 /** Returns the source of a formula, since mail programs do not support MathML. */

@@ -1,10 +1,7 @@
-import { CacheKind } from '../../lib/caches.js';
-import { LRUCache } from 'lru-cache';
-
 import type { Actor } from '../../authentication/actor.js';
 import { isSpectator } from '../../authentication/spectator.js';
-import { budgets } from '../../budgets.js';
 import { readsOlderType } from '../../emoji/extra-emoji.js';
+import { cacheWithin } from '../../lib/caches.js';
 import { Pace } from '../../lib/event-loop.js';
 import type { Scope } from '../../scope.js';
 import { maySeeEmail } from '../../users/model/policy.js';
@@ -30,14 +27,7 @@ interface SharedPart extends Basis {
 const PART = 200;
 
 /** The shared parts of messages by ID and form, each of the newest basis that a read found. */
-const sharedPartCache = new CacheKind(
-  () =>
-    new LRUCache<number, SharedPart>({
-      maxSize: budgets.messageJson.bytes,
-      sizeCalculation: ({ json }) => PART + 2 * json.length,
-    }),
-  { budget: 'messageJson' },
-);
+const sharedPartCache = cacheWithin<SharedPart>('messageJson', ({ json }) => PART + 2 * json.length);
 
 /** A number for each form. */
 const formNumber = (

@@ -1,8 +1,5 @@
-import { CacheKind } from '../../lib/caches.js';
-import { LRUCache } from 'lru-cache';
-
-import { budgets } from '../../budgets.js';
 import type { EmojiReference } from '../../emoji/reference.js';
+import { cacheWithin } from '../../lib/caches.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { TxScope } from '../../scope.js';
 import { inBatches, writeInBatches } from '../../store/in-batches.js';
@@ -55,14 +52,7 @@ const sizeOf = ({
   message.submessages.reduce((sum, one) => sum + SIZES.submessage + 2 * one.content.length, 0);
 
 /** Messages by ID, each in the newest version that a read found. */
-const messageCache = new CacheKind(
-  () =>
-    new LRUCache<number, StoredMessage>({
-      maxSize: budgets.messagesInMemory.bytes,
-      sizeCalculation: ({ bytes }) => bytes,
-    }),
-  { budget: 'messagesInMemory' },
-);
+const messageCache = cacheWithin<StoredMessage>('messagesInMemory', ({ bytes }) => bytes);
 
 /** Notes a change of messages, of their reactions or of their submessages, so that no response has the former state. */
 export const raiseMessageVersions = (tx: Tx, ids: readonly number[]): Promise<void> =>

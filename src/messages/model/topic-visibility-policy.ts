@@ -110,8 +110,11 @@ export const followAfterBeginning = async (scope: TxScope, sender: Actor, place:
   if (policy) await setVisibility(scope, new Map([[sender.id, policy]]), place);
 };
 
-/** Follows or unmutes the topic for a user who reacted or voted in it, if the user's settings say so. */
-export const followAfterTakingPart = async (scope: Scope, place: Topic): Promise<void> => {
+/** Follows or unmutes the topic of a message for a user who reacted to it or voted in it, if the user's settings say so. */
+export const followAfterTakingPart = async (
+  scope: Scope,
+  { channel, topic }: { readonly channel: { readonly id: number } | null; readonly topic: string },
+): Promise<void> => {
   const { tx, actor } = scope;
   const { settings } = actor;
   const policies = [
@@ -119,7 +122,8 @@ export const followAfterTakingPart = async (scope: Scope, place: Topic): Promise
     settings.automatically_unmute_topics_in_muted_streams_policy,
   ];
   // Avoids a statement for the many users with neither setting.
-  if (!policies.some(participates)) return;
+  if (!channel || !policies.some(participates)) return;
+  const place = { channel_id: channel.id, topic };
   const seen = await findSeen(tx, actor.id, place);
   const policy = seen && policyWhere(participates, actor, seen);
   if (policy) await setVisibility(scope, new Map([[actor.id, policy]]), place);

@@ -19,8 +19,10 @@ const DENSE = 10;
 const LEAST_STEP = 20;
 const LARGEST_STEP = 1000;
 
-/** What is looked for: messages in the places of the user, in all their direct conversations or channels, in public channels, or in
- * those that guests and spectators read. */
+/**
+ * What is looked for: messages in the places of the user, in all their direct conversations or channels, in public channels, or
+ * in those that guests and spectators read.
+ */
 interface Wanted {
   readonly userId: number;
   readonly among: Among;
@@ -122,8 +124,9 @@ class SearchInPlaces {
 }
 
 /**
- * Finds messages in the places of a user, in public channels, or in those that guests and spectators read. Walks through all messages, or reads those of the places if
- * few messages are theirs: a user of a large organization receives few, and public channels can be silent for long.
+ * Finds messages in the places of a user, in public channels, or in those that guests and spectators read. Walks through all
+ * messages, or reads those of the places if few messages are theirs: a user of a large organization receives few, and public
+ * channels can be silent for long.
  */
 export const findInPlaces = async (tx: Tx, wanted: Wanted, search: Search): Promise<SearchResult> => {
   const inPlaces = new SearchInPlaces(tx, wanted, search, await newestMessageId(tx));

@@ -264,35 +264,27 @@ export const peopleRules: readonly Variant[] = [
     keeps: true,
     rules: rules('ok', 'invalidUserId'),
   }),
-  variant('listMessages', 'of a sender by email', {
-    kind: people,
-    ask: ({ text }) => ({
-      parameters: {
-        anchor: 'newest',
-        num_before: 1,
-        num_after: 0,
-        narrow: [{ operator: 'sender', operand: text }],
-      },
+  ...[
+    { purpose: 'of a sender by email', others: [] },
+    {
+      purpose: 'of web-public channels by the email of a sender',
+      others: [{ operator: 'channels', operand: 'web-public' }],
+    },
+  ].map(({ purpose, others }) =>
+    variant('listMessages', purpose, {
+      kind: people,
+      ask: ({ text }) => ({
+        parameters: {
+          anchor: 'newest',
+          num_before: 1,
+          num_after: 0,
+          narrow: [...others, { operator: 'sender', operand: text }],
+        },
+      }),
+      rules: rules('ok', 'badNarrow'),
+      spectators: { others: 'notLoggedIn' },
     }),
-    rules: rules('ok', 'badNarrow'),
-    spectators: { others: 'notLoggedIn' },
-  }),
-  variant('listMessages', 'of web-public channels by the email of a sender', {
-    kind: people,
-    ask: ({ text }) => ({
-      parameters: {
-        anchor: 'newest',
-        num_before: 1,
-        num_after: 0,
-        narrow: [
-          { operator: 'channels', operand: 'web-public' },
-          { operator: 'sender', operand: text },
-        ],
-      },
-    }),
-    rules: rules('ok', 'badNarrow'),
-    spectators: { others: 'notLoggedIn' },
-  }),
+  ),
   variant('matchNarrow', 'of a sender by email', {
     kind: people,
     ask: ({ text }) => ({ parameters: { msg_ids: [1], narrow: [{ operator: 'sender', operand: text }] } }),
