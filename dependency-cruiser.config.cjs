@@ -80,7 +80,7 @@ const LAYERS = [
       'src/email/unsubscribe\\.ts',
       'src/attachments/(fetch-file|orphan-file-cleanup|unused-files)\\.ts',
       'src/exports/fetch-archive\\.ts',
-      'src/users/fetch-avatar\\.ts',
+      'src/(users/fetch-avatar|organization/fetch-picture)\\.ts',
     ],
   },
   {

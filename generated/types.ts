@@ -2620,7 +2620,8 @@ export interface paths {
         /**
          * Upload the icon of the organization
          * @description Sets the icon of the organization. The image must be a PNG, JPEG, GIF or WebP of at most 50 million pixels. The server
-         *     keeps the center of the image in 100 by 100 pixels. Any client that knows the URL can fetch the icon.
+         *     keeps the center of the image in 100 by 100 pixels. Any client that knows the URL can fetch the icon. A GET of this
+         *     path redirects to it.
          *
          *     Limit: at most 100 icons and logos per user and day. Images that cannot be read count too.
          *
@@ -2657,6 +2658,7 @@ export interface paths {
          * Upload a logo of the organization
          * @description Sets the logo of the organization, for light or for dark backgrounds. The image must be a PNG, JPEG, GIF or WebP of at
          *     most 50 million pixels. The server reduces it to fit 800 by 100 pixels. Any client that knows the URL can fetch the logo.
+         *     A GET of this path with the query parameter `night` redirects to it.
          *
          *     Limit: at most 100 icons and logos per user and day. Images that cannot be read count too.
          *

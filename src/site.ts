@@ -14,17 +14,20 @@ import { publishDocumentation } from './documentation/publish.js';
 import { API_ROOT } from './http/match.js';
 import type { Publisher } from './http/published.js';
 import type { Context, Middleware } from './http/request-state.js';
+import { redirectToPictures } from './organization/fetch-picture.js';
 import { publishStyle } from './pages/style.js';
 import { publishPictures } from './pictures/serve.js';
 import type { Services } from './services.js';
 import { redirectToAvatars } from './users/fetch-avatar.js';
 
-const isOperation = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);
+const isBelowApi = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);
 
 /** Serves everything outside the operations. Each request counts against its IP address. */
 export const serveSite = (services: Services, api: Api): Middleware => {
   const { publishHealth, reasonNotReady } = createHealth(services);
+  const pictures = redirectToPictures(services);
   const publishers: readonly Publisher[] = [
+    pictures,
     publishHealth,
     publishStyle(),
     servePersonalPages(services),
@@ -47,5 +50,6 @@ export const serveSite = (services: Services, api: Api): Middleware => {
     }
     throw errors.notFound();
   };
-  return (context, next) => (isOperation(context.path) ? next() : serve(context));
+  const isOperation = (context: Context): boolean => isBelowApi(context.path) && !pictures(context);
+  return (context, next) => (isOperation(context) ? next() : serve(context));
 };

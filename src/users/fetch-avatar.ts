@@ -4,7 +4,7 @@ import { letsSpectatorsIn } from '../authentication/spectator.js';
 import { errors } from '../../generated/errors.js';
 import { published, type Publisher } from '../http/published.js';
 import type { Context } from '../http/request-state.js';
-import { sendRedirect } from '../pages/send.js';
+import { redirectToPicture } from '../pictures/redirect.js';
 import type { Services } from '../services.js';
 import { accessibleUsers, isAccessible } from './access/access.js';
 import { spectatedUser } from './model/spectated-user.js';
@@ -58,10 +58,7 @@ const respond = async (context: Context, services: Services, asked: Asked): Prom
     // An email in the request of a stranger could be a guess.
     if (!(await letsSpectatorsIn(services)) || !isId(asked.name)) throw errors.notLoggedIn();
   }
-  const address = await addressFor(services, viewer, asked);
-  const query =
-    context.querystring === '' ? '' : `${address.includes('?') ? '&' : '?'}${context.querystring}`;
-  sendRedirect(context, address + query);
+  redirectToPicture(context, await addressFor(services, viewer, asked));
 };
 
 /** Serves `/avatar/{user_id or email}` and `/avatar/…/medium`: redirects to the avatar, as existing servers do. */

@@ -33,6 +33,20 @@ export const fetchFile = (
   });
 };
 
+/** Returns the status of a response, and the target if it redirects. */
+export const redirectOf = async (
+  { url }: TestServer,
+  path: string,
+  client?: Client,
+): Promise<[number, string | null]> => {
+  const authorization = client?.authorization;
+  const { status, headers } = await fetch(url + path, {
+    headers: { ...(authorization !== undefined && { Authorization: authorization }) },
+    redirect: 'manual',
+  });
+  return [status, headers.get('location')];
+};
+
 /** Returns the address of the thumbnail of a file. */
 export const thumbnailOf = (url: string, format = '840x560.webp'): string =>
   `${url.replace('/user_uploads/', '/user_uploads/thumbnail/')}/${format}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect } from 'chai';
 
-import { fetchFile } from '../attachments/fixtures.js';
+import { fetchFile, redirectOf } from '../attachments/fixtures.js';
 import { setOrganization } from '../messages/fixtures.js';
 import { lonelyGuest, whileGuestsSeeFew } from '../presence/fixtures.js';
 import type { Client } from '../support/client.js';
@@ -24,15 +24,8 @@ describe('GET /avatar/{user}', () => {
   });
   after(() => site.close());
 
-  /** The status and the target of the redirect. */
-  const ask = async (path: string, client?: Client): Promise<[number, string | null]> => {
-    const authorization = client?.authorization;
-    const { status, headers: received } = await fetch(`${site.url}/avatar/${path}`, {
-      headers: { ...(authorization !== undefined && { Authorization: authorization }) },
-      redirect: 'manual',
-    });
-    return [status, received.get('location')];
-  };
+  const ask = (path: string, client?: Client): Promise<[number, string | null]> =>
+    redirectOf(site, `/avatar/${path}`, client);
   const gravatar = (text: string, more = ''): string =>
     `https://secure.gravatar.com/avatar/${hash(text)}?d=identicon${more}`;
 
