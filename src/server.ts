@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 
-import { THUMBNAILS } from './attachments/file-names.js';
 import { namedThumbnails } from './attachments/thumbnails.js';
 import { openFiles } from './attachments/files.js';
 import { claimUploads, verifyUploads } from './attachments/uploads-mark.js';
-import { ATTACHMENTS } from './attachments/file-names.js';
+import { ATTACHMENTS, EXPORTS, THUMBNAILS } from './attachments/file-names.js';
 import { namedAttachments } from './attachments/store-upload.js';
 import { createActors } from './authentication/actors.js';
 import { openDirectory } from './authentication/directory.js';
@@ -26,7 +25,7 @@ import { DiskSpace } from './disk-space.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { namedEmojiFiles } from './emoji/store.js';
 import { isImportRunning } from './exports/importing/state.js';
-import { EXPORTS, namedArchives } from './exports/archives.js';
+import { namedArchives } from './exports/archives.js';
 import { openLogPosition } from './event-log/log-positions.js';
 import { Caches } from './lib/caches.js';
 import { createEventLog, REMEMBERED, VERSIONED, type EventLog } from './event-log/log.js';
@@ -40,6 +39,7 @@ import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
 import type { JobHandlers } from './outbox/worker.js';
 import { sendQueuedNotices } from './messages/sending/direct-notices.js';
+import { compileNarrow } from './narrow/event-predicate.js';
 import { MessageBytes } from './messages/model/message-bytes.js';
 import { createOrganizationCache } from './organization/cache.js';
 import { namedOrganizationFiles } from './organization/store.js';
@@ -151,6 +151,7 @@ export const buildServices = async (
     clock,
     logger: log,
     renderers: createRenderers(keys),
+    compileNarrow,
     endStalled: () => {
       slowReaders.closeStalled();
     },

@@ -17,7 +17,7 @@ import type { Publisher } from '../http/published.js';
 import { RequestEnd } from '../http/request-end.js';
 import type { Context } from '../http/request-state.js';
 import type { FormFile } from '../http/types.js';
-import { projectRoot } from '../http/validators.js';
+import { projectRoot } from '../lib/project-root.js';
 import { keptOnce } from '../lib/kept-once.js';
 import { loginPath } from '../pages/login-path.js';
 import { html, type Html } from '../pages/page.js';

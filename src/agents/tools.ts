@@ -5,7 +5,7 @@ import { routes } from '../../generated/routes.js';
 import type { Actor } from '../authentication/actor.js';
 import { refusal } from '../authentication/authorize.js';
 import type { RouteRow, Tool, ToolFile, Toolset } from '../http/types.js';
-import { projectRoot } from '../http/validators.js';
+import { projectRoot } from '../lib/project-root.js';
 
 /** An operation with its tool. */
 export interface RoutedTool {

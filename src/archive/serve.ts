@@ -1,7 +1,7 @@
+import { ICON_PATH } from '../pages/page.js';
 import { errors } from '../../generated/errors.js';
 import { countAddress } from '../authentication/authenticate.js';
-import { letsSpectatorsIn } from '../authentication/spectator.js';
-import { ICON_PATH } from '../documentation/text-page.js';
+import { letsSpectatorsIn } from '../organization/spectators.js';
 import { published, type Publisher } from '../http/published.js';
 import { RequestFacts } from '../http/request-info.js';
 import type { Context } from '../http/request-state.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { hasCredentials, readRequester } from '../authentication/requester.js';
-import { letsSpectatorsIn } from '../authentication/spectator.js';
+import { letsSpectatorsIn } from '../organization/spectators.js';
 import type { SqlCondition } from '../store/sql-condition.js';
 import { ApiError } from '../http/api-error.js';
 import { countRequest } from '../authentication/authenticate.js';

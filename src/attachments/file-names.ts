@@ -1,6 +1,12 @@
 /** The directory of uploaded files, within the root directory of all kept files. */
 export const ATTACHMENTS = 'attachments';
 
+/** The directory of thumbnails, beside it. */
+export const THUMBNAILS = 'thumbnails';
+
+/** The directory of exports of the organization, beside it. */
+export const EXPORTS = 'exports';
+
 const MAX_NAME_LENGTH = 255;
 const MAX_PATH_NAME_LENGTH = 100;
 const NAMELESS = 'uploaded-file';
@@ -24,6 +30,3 @@ export const pathName = (filename: string): string => {
   const stem = plain.slice(0, plain.length - extension.length);
   return cut(stem, MAX_PATH_NAME_LENGTH - extension.length) + extension || NAMELESS;
 };
-
-/** The directory of thumbnails, within the root directory of all kept files. */
-export const THUMBNAILS = 'thumbnails';

@@ -5,12 +5,10 @@ import { dirname, join, relative } from 'node:path';
 import type { Clock } from '../clock.js';
 import { ConfigError, type Config } from '../config.js';
 import type { UploadedFile } from '../http/uploaded-file.js';
-import { EXPORTS } from '../exports/archives.js';
 import { AVATARS, EMOJI, ORGANIZATION } from '../pictures/addresses.js';
 import { makeDirectories } from '../lib/make-directories.js';
 import { makePrivateDirectory } from '../lib/private-files.js';
-import { ATTACHMENTS } from './file-names.js';
-import { THUMBNAILS } from './file-names.js';
+import { ATTACHMENTS, EXPORTS, THUMBNAILS } from './file-names.js';
 import { UPLOADS_MARK } from './uploads-mark.js';
 
 /**

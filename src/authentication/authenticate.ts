@@ -3,7 +3,7 @@ import type { Bucket } from './rate-limits/rules.js';
 import { standingHeaders } from './rate-limits/limits.js';
 import { hasCredentials, readRequester } from './requester.js';
 import type { Requester } from './sessions/session.js';
-import { checkSpectators } from './spectator.js';
+import { checkSpectators } from '../organization/spectators.js';
 import type { Actor } from './actor.js';
 import type { Services } from '../services.js';
 import type { Context } from '../http/request-state.js';

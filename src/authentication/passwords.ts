@@ -1,4 +1,5 @@
 import { Semaphore } from '../lib/semaphore.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from '../organization/password-policy.js';
 import { takesGuesses } from './password-strength.js';
 
 /** The cost of an Argon2id hash: memory in KiB, and number of passes. */
@@ -11,11 +12,6 @@ export interface PasswordCost {
 /** The minimum that OWASP recommends for Argon2id: 19 MiB, two passes. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
-
-/** In characters, as everywhere in the contract. A character beyond the basic plane counts once. */
-export const MIN_PASSWORD_LENGTH = 6;
-export const MAX_PASSWORD_LENGTH = 100;
-export const MIN_PASSWORD_GUESSES = 10_000;
 
 export interface Passwords {
   hash(password: string): Promise<string>;

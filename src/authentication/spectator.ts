@@ -1,6 +1,4 @@
 import { defaultUserSettings } from '../../generated/settings.js';
-import { errors } from '../../generated/errors.js';
-import type { Services } from '../services.js';
 import type { Actor, RoleNumber } from './actor.js';
 
 /** Below every role of the contract, so that a spectator has no permission of any. */
@@ -30,18 +28,3 @@ export const spectator: Actor = {
 };
 
 export const isSpectator = ({ role }: { readonly role: number }): boolean => role === SPECTATOR;
-
-/** Whether people without an account read web-public channels, by the organization as this process last read it. */
-export const isOpenToSpectators = ({ config, organization: { current } }: Services): boolean =>
-  config.webPublicStreamsEnabled && current.is_active && current.settings.enable_spectator_access;
-
-/** Whether people without an account read web-public channels now. */
-export const letsSpectatorsIn = async (services: Services): Promise<boolean> => {
-  await services.organization.fresh();
-  return isOpenToSpectators(services);
-};
-
-/** Throws the error of a request without credentials, unless spectators are let in. */
-export const checkSpectators = async (services: Services): Promise<void> => {
-  if (!(await letsSpectatorsIn(services))) throw errors.notLoggedIn();
-};

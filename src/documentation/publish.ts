@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { servedContent, SERVED_FOLDER } from '../http/document.js';
 import { published, type Publisher } from '../http/published.js';
 import { serveStatic, type Static } from '../http/static.js';
-import { projectRoot } from '../http/validators.js';
+import { projectRoot } from '../lib/project-root.js';
 import { partPath } from './links.js';
 import { renderMarkdown } from './markdown.js';
 import { SCRIPT_POLICY, TEXT_POLICY } from './policies.js';
 import { serveSearch } from './serve-search.js';
 import { ICON, STYLE, STYLE_PATH } from './style.js';
-import { ICON_PATH, SCRIPT_PATH, SEARCH_PATH, textPage } from './text-page.js';
+import { ICON_PATH } from '../pages/page.js';
+import { SCRIPT_PATH, SEARCH_PATH, textPage } from './text-page.js';
 import { TEXTS, type TextFile } from './texts.js';
 
 type Responder = ReturnType<typeof serveStatic>;

@@ -1,7 +1,6 @@
-import { html, Html, htmlDocument } from '../pages/page.js';
+import { html, Html, htmlDocument, ICON_PATH } from '../pages/page.js';
 import { STYLE_PATH } from './style.js';
 
-export const ICON_PATH = '/docs/icon.svg';
 export const SEARCH_PATH = '/docs/search';
 export const SCRIPT_PATH = '/docs/try.js';
 

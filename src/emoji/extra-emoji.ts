@@ -1,5 +1,4 @@
 import type { components } from '../../generated/types.js';
-import type { Renderer } from '../event-log/variants.js';
 
 /** The type of an emoji, under every name that clients use. */
 export type AnyReactionType = components['schemas']['ReactionType'];
@@ -40,12 +39,12 @@ export interface EmojiReader {
 export const readsOlderType = ({ client, options }: EmojiReader): boolean =>
   options?.client_capabilities.zulip_extra_emoji ?? /^zulip/i.test(client);
 
-interface Typed {
+export interface Typed {
   readonly reaction_type?: AnyReactionType;
 }
 
 /** Whether a client gets the type of this emoji under its older name. */
-const hasOlderType = (reader: EmojiReader, { reaction_type }: Typed): boolean =>
+export const hasOlderType = (reader: EmojiReader, { reaction_type }: Typed): boolean =>
   reaction_type === EXTRA && readsOlderType(reader);
 
 /**
@@ -54,10 +53,3 @@ const hasOlderType = (reader: EmojiReader, { reaction_type }: Typed): boolean =>
  */
 export const emojiFor = <T extends Typed>(reader: EmojiReader, emoji: T): T =>
   hasOlderType(reader, emoji) ? { ...emoji, reaction_type: 'zulip_extra_emoji' } : emoji;
-
-/** Renders events with an emoji for the client that registered the queue. */
-export const emojiRenderer = (type: string): Renderer => ({
-  type,
-  key: (queue, { event }) => String(hasOlderType(queue, event as Typed)),
-  render: ({ event }, queue) => emojiFor(queue, event as Typed),
-});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errors } from '../../generated/errors.js';
 import { published, type Publisher } from '../http/published.js';
 import { serveStatic } from '../http/static.js';
-import { projectRoot } from '../http/validators.js';
+import { projectRoot } from '../lib/project-root.js';
 import { EXTRA_EMOJI_PATH } from './extra-emoji.js';
 import { DATA_PATH, dataPath, namesFile } from './names-file.js';
 

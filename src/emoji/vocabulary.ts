@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { projectRoot } from '../http/validators.js';
+import { projectRoot } from '../lib/project-root.js';
 
 /** A Unicode emoji: its code, its canonical name, and its other names. */
 export type NamedCode = readonly [code: string, name: string, ...aliases: string[]];

@@ -4,7 +4,7 @@ import type { Store } from '../store/types.js';
 import { EVERYTHING } from './log.js';
 import type { PendingBytes } from './pending-bytes.js';
 import { findQueue } from './queue-rows.js';
-import { Queue } from './queue.js';
+import { Queue, type CompileNarrow } from './queue.js';
 
 /** A queue without a poll for this long is dropped from memory. Its next poll reads it again. */
 const UNLOADED_AFTER_SECONDS = 60;
@@ -13,6 +13,7 @@ interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly pending: PendingBytes<Queue>;
+  readonly compileNarrow: CompileNarrow;
   /** Ends the delivery of events to a queue. */
   readonly detach: (queue: Queue) => void;
   /** Returns whether a change of the queue waits to be written. */
@@ -101,7 +102,7 @@ export class LoadedQueues {
       const row = await this.parts.store.read((tx) => findQueue(tx, id));
       if (!row) throw errors.badEventQueueId({ queue_id: id });
       if (this.#forgotten !== before) continue;
-      const queue = new Queue(row, this.parts.pending);
+      const queue = new Queue(row, this.parts.pending, this.parts.compileNarrow);
       this.#loaded.set(id, queue);
       return queue;
     }

@@ -1,5 +1,3 @@
-import type { Term } from '../narrow/terms.js';
-
 const CAPABILITIES = [
   'notification_settings_null',
   'bulk_message_deletion',
@@ -19,6 +17,13 @@ export const knownCapabilities = (stated: ClientCapabilities): ClientCapabilitie
   Object.fromEntries(
     CAPABILITIES.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
   );
+
+/** A term of the narrow of a queue. Events that do not match all terms are not delivered. */
+export interface Term {
+  readonly operator: string;
+  readonly operand: string | number | readonly number[];
+  readonly negated: boolean;
+}
 
 /** The options a queue was registered with, as stored. */
 export interface QueueOptions {

@@ -1,11 +1,10 @@
 import { budgets } from '../budgets.js';
 import { isLegacyType, wantsType } from './legacy-types.js';
-import { compileNarrow, type NarrowPredicate } from '../narrow/event-predicate.js';
 import type { QueueOptions, QueueView } from './options.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { ApiError } from '../http/api-error.js';
 import { SLOT_BYTES, textBytes } from './sizes.js';
-import type { LoggedEvent } from './types.js';
+import type { EventPredicate, LoggedEvent } from './types.js';
 import type { Delivered } from './rendered-events.js';
 
 export interface QueueRow {
@@ -18,6 +17,9 @@ export interface QueueRow {
   readonly client: string;
   readonly options: QueueOptions;
 }
+
+/** Compiles the narrow of a queue. */
+export type CompileNarrow = (narrow: QueueOptions['narrow']) => EventPredicate;
 
 /** A client that waits for the events of a queue. */
 interface Waiting {
@@ -53,11 +55,12 @@ export class Queue implements QueueView {
   /** Incremented by every poll, so an earlier poll that still reads the log detects that it is over. */
   turn = 0;
   #pendingBytes = 0;
-  readonly #matches: NarrowPredicate;
+  readonly #matches: EventPredicate;
 
   constructor(
     row: QueueRow,
     private readonly inAll: PendingBytes<Queue>,
+    compileNarrow: CompileNarrow,
   ) {
     this.#matches = compileNarrow(row.options.narrow);
     this.id = row.id;

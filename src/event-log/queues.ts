@@ -9,7 +9,7 @@ import { LoadedQueues } from './loaded-queues.js';
 import type { EventLog } from './log.js';
 import { Maintenance } from './maintenance.js';
 import { PendingBytes } from './pending-bytes.js';
-import type { Queue } from './queue.js';
+import type { CompileNarrow, Queue } from './queue.js';
 import { Delivery } from './queue-delivery.js';
 import { ReachedBudgets, type Usage } from './reached-budgets.js';
 import { RenderedEvents } from './rendered-events.js';
@@ -28,6 +28,7 @@ interface Parts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly renderers: readonly Renderer[];
+  readonly compileNarrow: CompileNarrow;
   /** Ends responses that clients do not read. Called while others wait for their place. */
   readonly endStalled: () => void;
 }

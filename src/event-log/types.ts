@@ -26,6 +26,9 @@ export interface LoggedEvent {
   readonly audience: Audience;
 }
 
+/** Whether the client of a queue wants an event. */
+export type EventPredicate = (logged: LoggedEvent, userId: number) => boolean;
+
 /** The events and invalidations that a transaction collected, in order. */
 export interface Collected {
   readonly events: readonly { readonly event: OutgoingEvent; readonly audience: Audience }[];

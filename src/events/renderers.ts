@@ -1,7 +1,7 @@
 import type { Keys } from '../authentication/keys.js';
 import { botRenderer } from '../bots/events.js';
 import { subscriptionRenderer } from '../channels/events.js';
-import { emojiRenderer } from '../emoji/extra-emoji.js';
+import { emojiRenderer } from '../emoji/renderer.js';
 import { linkifiersRenderer } from '../linkifiers/events.js';
 import { updateRenderer } from '../messages/editing/edit-events.js';
 import { deletionRenderer, messageRenderer } from '../messages/events.js';

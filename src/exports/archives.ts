@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+import { EXPORTS } from '../attachments/file-names.js';
 import type { Tx } from '../store/types.js';
 import { listArchiveKeys } from './store.js';
-
-/** The directory of archives, within the directory of all kept files. */
-export const EXPORTS = 'exports';
 
 /** The path of archives, outside the API. */
 export const EXPORTS_PATH = '/exports/';

@@ -6,7 +6,7 @@ import type { Document } from 'openapi-backend';
 import { API_ROOT } from './match.js';
 import { published, type Publisher } from './published.js';
 import { serveStatic, type Static } from './static.js';
-import { projectRoot } from './validators.js';
+import { projectRoot } from '../lib/project-root.js';
 
 const fileOf = (name: string): string => join(projectRoot, 'generated', name);
 

@@ -1,21 +1,14 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import type { ErrorObject } from 'ajv';
+
+import { projectRoot } from '../lib/project-root.js';
 
 export interface Validator {
   (value: unknown): boolean;
   errors?: ErrorObject[] | null;
 }
-
-/** The project's root, the same when this file runs from src or from dist. */
-export const projectRoot = ((): string => {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return folder;
-})();
 
 let loaded: Readonly<Record<string, Validator>> | undefined;
 

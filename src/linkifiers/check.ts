@@ -1,8 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import type { ApiError } from '../http/api-error.js';
-import { surrounded } from './matching.js';
-import type { Linkifier } from './store.js';
+import { surrounded, type Linkifier } from './matching.js';
 import { templateVariables } from './url-template.js';
 
 type Problems = components['schemas']['LinkifierProblems'];

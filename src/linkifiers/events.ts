@@ -1,7 +1,7 @@
 import type { QueueView } from '../event-log/options.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { Tx } from '../store/types.js';
-import type { Linkifier } from './store.js';
+import type { Linkifier } from './matching.js';
 
 const copes = ({ options }: QueueView): boolean =>
   options.client_capabilities.linkifier_url_template === true;

@@ -6,8 +6,8 @@ import type { components } from '../../generated/types.js';
 import type { Pace } from '../lib/event-loop.js';
 import { bareUrls } from '../markdown/inline/bare-urls.js';
 import { isSafeUrl } from '../markdown/safe-url.js';
-import type { Linkifier } from './store.js';
 
+export type Linkifier = components['schemas']['Linkifier'];
 type TopicLink = components['schemas']['TopicLink'];
 
 /** A part of a text that becomes a link. */

@@ -2,7 +2,8 @@ import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { emitLinkifiers } from './events.js';
-import { loadLinkifiers, updateOrder, type Linkifier } from './store.js';
+import { loadLinkifiers, updateOrder } from './store.js';
+import type { Linkifier } from './matching.js';
 
 /** Returns the linkifiers in the requested order. Throws if it does not name each of them once. */
 const orderedBy = (linkifiers: readonly Linkifier[], ids: readonly number[]): Linkifier[] => {

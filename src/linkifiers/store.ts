@@ -1,7 +1,5 @@
-import type { components } from '../../generated/types.js';
 import type { Tx } from '../store/types.js';
-
-export type Linkifier = components['schemas']['Linkifier'];
+import type { Linkifier } from './matching.js';
 
 /** Returns all linkifiers, in the order in which they apply. */
 export const loadLinkifiers = (tx: Tx): Promise<Linkifier[]> =>

@@ -2,11 +2,8 @@ import { errors } from '../../generated/errors.js';
 import { operandText, type Term } from './terms.js';
 import { isResolved } from './resolved-topic.js';
 import { flagsOf } from '../event-log/audience.js';
-import type { Audience, LoggedEvent } from '../event-log/types.js';
+import type { Audience, EventPredicate } from '../event-log/types.js';
 import { nameKey } from '../store/name-key.js';
-
-/** Whether a queue's client wants a message event. All other events pass. */
-export type NarrowPredicate = (logged: LoggedEvent, userId: number) => boolean;
 
 /** The fields of a message event that a narrow can test. */
 interface NarrowedMessage {
@@ -144,9 +141,9 @@ export const checkEventNarrow = (terms: readonly Term[]): void => {
 };
 
 /** Throws if the fields of an event cannot decide an operator. */
-const takesAll: NarrowPredicate = () => true;
+const takesAll: EventPredicate = () => true;
 
-export const compileNarrow = (terms: readonly Term[]): NarrowPredicate => {
+export const compileNarrow = (terms: readonly Term[]): EventPredicate => {
   if (terms.length === 0) return takesAll;
   const tests = terms.map(compileTerm);
   return ({ event, audience }, userId) => {

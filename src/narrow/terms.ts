@@ -1,13 +1,9 @@
 import { errors } from '../../generated/errors.js';
+import type { Term } from '../event-log/options.js';
 import type { components } from '../../generated/types.js';
 
+export type { Term };
 export type RawNarrow = components['schemas']['Narrow'];
-
-export interface Term {
-  readonly operator: string;
-  readonly operand: string | number | readonly number[];
-  readonly negated: boolean;
-}
 
 /** Former and alternative names of operators. */
 const aliases: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,5 @@
 import type { components } from '../../generated/types.js';
 import { thumbnailFormats } from '../attachments/thumbnail-formats.js';
-import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from '../authentication/passwords.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH, MAX_CHANNEL_NAME_LENGTH } from '../channels/model/name.js';
 import { externalAccounts } from '../profile-fields/external-accounts.js';
 import type { TxScope } from '../scope.js';
@@ -8,6 +7,7 @@ import type { Services } from '../services.js';
 import { systemGroupIds, type SystemGroupIds } from '../user-groups/system-groups.js';
 import { emailHost } from '../lib/email-address.js';
 import { withOfferedMethods } from './authentication-methods.js';
+import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from './password-policy.js';
 import { formerFields } from './legacy-fields.js';
 import { giphyRatings, videoChatProviders } from './integrations.js';
 import { serverLimits } from './limits.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { FEATURE_LEVEL, RELEASE_LINE } from '../../generated/feature-level.js';
-import { projectRoot } from '../http/validators.js';
+import { projectRoot } from '../lib/project-root.js';
 
 /** The program, as its package describes it. */
 export const program = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {

@@ -22,6 +22,9 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 export const STYLE_PATH = '/pages/style.css';
 
+/** The icon of pages without one of the organization. */
+export const ICON_PATH = '/docs/icon.svg';
+
 export interface PageContent {
   readonly title: string;
   /** The content of `main`. */

@@ -1,6 +1,5 @@
 import { defaultUserSettings, type UserSettings } from '../../generated/settings.js';
 import { removeAllDrafts } from '../drafts/store.js';
-import { reschedule } from '../email/notifications/store.js';
 import { emitStatus } from '../presence/events.js';
 import { hidePresence } from '../presence/hide.js';
 import { showPresence } from '../presence/show.js';
@@ -47,7 +46,6 @@ export const changeSettings = async (scope: TxScope, user: User, changes: Change
     await update(scope, changed);
     await emitStatus(scope, user, { away: !settings.presence_enabled });
   }
-  if (isNew('email_notifications_batching_period_seconds')) await reschedule(tx, user, settings);
   if (isNew('timezone')) await emitTimeZone(scope, changed);
   if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {
     await removeAllDrafts(tx, user.id);

@@ -3,6 +3,7 @@ import { changePassword } from '../authentication/change-password.js';
 import { sessionCookie } from '../authentication/sessions/cookies.js';
 import { checkBotName } from '../bots/name.js';
 import { lockVisibility } from '../channels/model/store.js';
+import { reschedule } from '../email/notifications/store.js';
 import { operation } from '../http/operation.js';
 import { replaceApiKey } from '../authentication/new-key.js';
 import type { TxScope } from '../scope.js';
@@ -46,6 +47,9 @@ export const updateSettings = operation(
       if (locked && full_name !== undefined) await changeName(locked, user, full_name);
       if (newEmail !== undefined) await queueConfirmation(scope, user, newEmail);
       const changed = await changeSettings(scope, user, changes);
+      const { email_notifications_batching_period_seconds: period } = changed.settings;
+      if (period !== user.settings.email_notifications_batching_period_seconds)
+        await reschedule(tx, user, changed.settings);
       const isNewVisibility =
         changed.settings.email_address_visibility !== user.settings.email_address_visibility;
       if (locked && isNewVisibility) await onEmailVisibilityChange(locked, user, changed);

@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../http/validators.js';
+import { projectRoot } from '../lib/project-root.js';
 
 /**
  * Marks this process as one that reads the files of the program, so that `npm start` and `npm run build` do not replace them

@@ -3,9 +3,9 @@ import type { Gauge, Registry } from 'prom-client';
 import { budgets, type BudgetName } from '../budgets.js';
 import type { Clock } from '../clock.js';
 import { findPositions, type Positions } from '../event-log/store.js';
+import type { PeriodicTask } from '../lib/periodic-task.js';
 import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
-import type { Workers } from '../workers.js';
 
 /** A slow store must not keep the metrics back that show why it is slow. */
 const WAIT_MS = 500;
@@ -136,6 +136,9 @@ const turnGauges = ({ turns }: Services): readonly Declared[] =>
     }[field],
     read: () => one(turns.use[field]),
   }));
+
+/** The background work, by name. */
+type Workers = Readonly<Record<string, Pick<PeriodicTask, 'lastRun'>>>;
 
 const workerGauges = (workers: Workers): readonly Declared[] => {
   const runs = (value: (run: { endedAt: number; hasFailed: boolean }) => number): Values =>

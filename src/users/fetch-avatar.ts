@@ -1,6 +1,6 @@
 import { authenticateFetch } from '../attachments/fetch-file.js';
 import type { Actor } from '../authentication/actor.js';
-import { letsSpectatorsIn } from '../authentication/spectator.js';
+import { letsSpectatorsIn } from '../organization/spectators.js';
 import { errors } from '../../generated/errors.js';
 import { published, type Publisher } from '../http/published.js';
 import type { Context } from '../http/request-state.js';

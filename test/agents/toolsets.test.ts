@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { routes } from '../../generated/routes.js';
 import type { ToolFile } from '../../src/http/types.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { readPublished } from '../support/published-document.js';
 import type { Person } from '../support/people.js';
 import type { Received } from '../support/exchange.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { upload } from '../attachments/fixtures.js';
 import { Browser } from '../support/browser.js';
 import { Client } from '../support/client.js';

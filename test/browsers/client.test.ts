@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 
 import type * as package_ from '../../client/src/index.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { launchChromium } from '../support/chromium.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
 import { migratedTestDatabase, type TestDatabase } from '../support/store.js';

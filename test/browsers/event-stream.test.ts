@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { launchChromium } from '../support/chromium.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';

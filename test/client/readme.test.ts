@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../../client/testing/index.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { programFolder } from '../support/program-folder.js';
 
 const FILES = ['bot-program.ts', 'announce.ts', 'follow-unread.ts', 'bot.ts', 'bot.test.ts'] as const;

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 
 import { BadValue } from '../../src/config-values.js';
 import { variables, type Variable } from '../../src/config-variables.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { createFolder, removeFolder } from '../support/folders.js';
 
 type Env = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { API_ROOT } from '../../src/http/match.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 /** The organization of the examples, as `npm start -- --demo` serves it. */
 export interface Demo {

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { contract } from '../support/contract-sources.js';
 import { scratchFile } from '../support/scratch-file.js';
 import { startDemo } from './demo.js';

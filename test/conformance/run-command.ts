@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { command } from '../../conformance/src/command/command.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import type { Credentials } from '../support/client.js';
 
 const MAIN = join(projectRoot, 'conformance/bin.mjs');

@@ -8,7 +8,7 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect } from 'chai';
 
 import { gapsOf } from '../../tools/generate-contract/schema/gaps.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { contract } from '../support/contract-sources.js';
 import { lint } from './lint.js';
 

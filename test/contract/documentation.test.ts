@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { parse as parseYaml } from 'yaml';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { readPublished } from '../support/published-document.js';
 import { startServer, type TestServer } from '../support/server.js';
 

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import type { Contract } from '../../tools/generate-contract/contract.js';
 import { gapsOf, readGap } from '../../tools/generate-contract/schema/gaps.js';
 import { writeGaps } from '../../tools/generate-contract/write/pages.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { loadSmallContract } from './small-contract.js';
 
 const size = { kind: 'open', open: 'The size.', decided: 'Five.' };

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 interface Rule {
   readonly name: string;

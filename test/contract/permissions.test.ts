@@ -9,7 +9,7 @@ import { roles, type Actor } from '../../src/authentication/actor.js';
 import { refusal } from '../../src/authentication/authorize.js';
 import { permissionSentence } from '../../tools/generate-contract/schema/sentences.js';
 import type { Role, RouteRow } from '../../src/http/types.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { Client } from '../support/client.js';
 import { exampleRequest } from '../support/examples.js';
 import type { Person } from '../support/people.js';

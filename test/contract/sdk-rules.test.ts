@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { readPublished } from '../support/published-document.js';
 import { commonRules, newestRules, type Published } from './rules/rules.js';
 

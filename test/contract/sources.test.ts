@@ -9,7 +9,7 @@ import { expect } from 'chai';
 
 import { installToolbox } from '../../tools/sdks/toolbox.js';
 import { pythonPackage } from '../../tools/sdks/toolboxes.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { lint } from './lint.js';
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 
 import { routes } from '../../generated/routes.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const FILE = 'docs/workflows.arazzo.yaml';

@@ -11,7 +11,7 @@ import { routes } from '../../generated/routes.js';
 import { variables } from '../../src/config-variables.js';
 import { LATEST_MS } from '../../src/event-log/heartbeat.js';
 import { bodyTooLarge } from '../../src/http/form.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { mebibytes } from '../../src/lib/bytes.js';
 import { addGauges } from '../../src/telemetry/gauges.js';
 import { findProgram } from '../support/programs.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { EXTENSIONS } from '../../tools/generate-contract/check/extensions.js';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 interface Report {
   readonly diagnostics: readonly { readonly filename: string; readonly message: string }[];

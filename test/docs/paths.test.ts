@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 const PAGES = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/contract.md', 'docs/security.md'];
 const TREES = ['bench', 'docs', 'generated', 'openapi', 'src', 'test', 'tools'];

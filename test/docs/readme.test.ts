@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 
 import { variables } from '../../src/config-variables.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { readRows } from '../../tools/sdks/expected.js';
 import { tableOf } from '../../tools/sdks/table.js';
 import { targets } from '../../tools/sdks/targets.js';

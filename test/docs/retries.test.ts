@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { contentsOf } from '../retries/fixtures.js';
 import { startServer, type TestServer } from '../support/server.js';
 

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { defaultRules } from '../../src/authentication/rate-limits/rules.js';
 import { budgets, type Budget } from '../../src/budgets.js';
 import { caps, type Cap } from '../../src/caps.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 

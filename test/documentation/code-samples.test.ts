@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { codeSamples } from '../../tools/documentation/code-samples/code-samples.js';
 import { contract } from '../support/contract-sources.js';

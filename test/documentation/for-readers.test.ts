@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import type { ReaderOperation } from '../../tools/documentation/for-readers.js';
 import { forReaders } from '../../tools/documentation/for-readers.js';
 import { buildDocument } from '../../tools/generate-contract/write/document.js';

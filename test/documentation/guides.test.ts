@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
 
 const FOLDER = join(projectRoot, 'docs/guides');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { PART_PAGES, TEXT_PAGES } from '../support/documentation-pages.js';
 import { startServer, type TestServer } from '../support/server.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { importZulip } from './import-zulip.js';
 import { CALLS } from './zulip-js-calls.js';

@@ -6,6 +6,7 @@ import { createEventLog, type EventLog } from '../../src/event-log/log.js';
 import type { QueueOptions } from '../../src/event-log/options.js';
 import { insertQueue } from '../../src/event-log/queue-rows.js';
 import type { PollRequest } from '../../src/event-log/event-requests.js';
+import { compileNarrow } from '../../src/narrow/event-predicate.js';
 import { createQueues, type Queues } from '../../src/event-log/queues.js';
 import { findPositions } from '../../src/event-log/store.js';
 import type { Audience, OutgoingEvent } from '../../src/event-log/types.js';
@@ -118,6 +119,7 @@ export class Site {
       clock,
       logger: pino({ level: 'silent' }),
       renderers,
+      compileNarrow,
       endStalled: () => undefined,
     });
     const site = new Site(store, log, queues, clock, database);

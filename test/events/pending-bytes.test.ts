@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { compileNarrow } from '../../src/narrow/event-predicate.js';
 import { budgets } from '../../src/budgets.js';
 import { PendingBytes } from '../../src/event-log/pending-bytes.js';
 import { Queue } from '../../src/event-log/queue.js';
@@ -26,7 +27,7 @@ describe('The pending events of all queues together', () => {
       const index = made.length;
       const times = { registered_id: 0, acknowledged_id: 0, seen_at: 0, lifespan_secs: 600 };
       const row = { id: String(index), user_id: index, client: 'test', options: plainOptions, ...times };
-      const queue = new Queue(row, all);
+      const queue = new Queue(row, all, compileNarrow);
       queue.push(event(index + 1, bytes));
       made.push(queue);
     }

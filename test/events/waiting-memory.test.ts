@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { collectGarbage } from '../support/collect-garbage.js';
 import { untilWaiting } from '../support/until-waiting.js';
 import { startServer, type TestServer } from '../support/server.js';

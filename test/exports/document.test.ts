@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { documentFormat } from '../../src/exports/format/document.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 /** Removes what the formatter of the page changes. */
 const plain = (text: string): string =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { buildWorld } from '../contract/examples/build-world.js';
 import * as world from '../../tools/demo/world.js';
 import { Client, type Credentials } from '../support/client.js';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 
+import { compileNarrow } from '../../src/narrow/event-predicate.js';
 import { createEventLog } from '../../src/event-log/log.js';
 import { createQueues } from '../../src/event-log/queues.js';
 import { createOrganizationCache } from '../../src/organization/cache.js';
@@ -85,6 +86,7 @@ describe('The organization cache', () => {
       clock,
       logger: pino({ level: 'silent' }),
       renderers: [],
+      compileNarrow,
       endStalled: () => undefined,
     });
     const cache = await createOrganizationCache(store, events, { config, queues });

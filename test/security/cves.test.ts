@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { titleOf } from './authorization/cells.js';
 import { variants } from './authorization/rules/all.js';
 import { rows, type Test } from './cves/rows.js';

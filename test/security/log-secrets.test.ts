@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 const PLANTED = join(import.meta.dirname, 'log-secrets/planted.ts');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { listen, makeChannel, read, say } from '../messages/fixtures.js';
 import { render } from '../../src/markdown/render.js';
 import { faultsOf } from '../messages/markdown/safe-html.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 const { ofServer } = createRequire(import.meta.url)('../../src/build.mjs') as {
   ofServer: (packages: Readonly<Record<string, object>>) => Set<string>;

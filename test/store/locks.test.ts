@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { differences } from '../support/apply/differences.js';
 import type { HttpResponse } from '../support/client.js';
 import { testDialect } from '../support/databases.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Contract } from '../../tools/generate-contract/contract.js';
 import { readChecked } from '../../tools/generate-contract/generate.js';
 import type { Bundle } from '../../tools/generate-contract/read/bundle.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 /** The sources in one document, as the build wrote them. */
 export const bundle = JSON.parse(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { keepSecretKey, keepSettings } from './secrets/find.js';
 import { searchOutput } from './secrets/search-output.js';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isRecord, nameOfReference, omit, type Schema } from '../../tools/generate-contract/schema/schema.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 const SHARED = /^#\/components\/(?<kind>responses|examples|parameters)\/(?<name>[^/]+)$/;
 

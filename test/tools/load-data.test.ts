@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { visitOf } from '../../tools/load-data/schedule.js';
 import { beginOrContinue, newestMessage } from '../../tools/load-data/state.js';
 import type { Services } from '../../src/services.js';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { withScore } from '../../tools/mutate/record.js';
 import { isResultSampled, isSampled, selectSample } from '../../tools/mutate/sample.js';
 import { scoreOf } from '../../tools/mutate/score.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { program } from '../../src/organization/version.js';
 import { RELEASES } from '../../src/store/releases.js';
 import { temporaryFolder } from '../../src/testing/temporary-folder.js';

@@ -10,7 +10,7 @@ import { expect } from 'chai';
 import { FEATURE_LEVEL } from '../../generated/feature-level.js';
 import { variables } from '../../src/config-variables.js';
 import { createEventLog } from '../../src/event-log/log.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { program } from '../../src/organization/version.js';
 import { freePort } from '../../src/start/probe-port.js';
 import { openStore } from '../../src/store/open.js';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import type { FeatureLevel } from '../generate-contract/contract.js';
 import { changeOf } from '../generate-contract/write/release-lines.js';
 

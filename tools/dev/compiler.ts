@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { writeIfStale } from '../generate-contract/files.js';
 
 /** Where the running server is. `dist/` itself belongs to `npm run build`, which checks types. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { ContractError } from '../generate-contract/problems.js';
 import { compile, compileAll } from './compiler.js';
 import { Generator } from './generator.js';

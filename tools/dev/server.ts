@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { importedPackages, SERVER } from './compiler.js';
 
 const STARTER = join(projectRoot, 'tools/dev/start-server.mjs');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { partPath } from '../../src/documentation/links.js';
 import type { Entry } from '../../src/documentation/search.js';
 import { TEXTS, type TextFile } from '../../src/documentation/texts.js';
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import type { Contract } from '../generate-contract/contract.js';
 import { oneLine } from '../generate-contract/write/history.js';
 import { remedyOf } from './error-groups.js';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { parse } from 'yaml';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { failCommand } from '../../src/lib/fail-command.js';
-import { projectRoot as root } from '../../src/http/validators.js';
+import { projectRoot as root } from '../../src/lib/project-root.js';
 import { writeVersion } from './files.js';
 import { refuseRelease, ReleaseError } from './refusals.js';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../src/http/validators.js';
+import { projectRoot } from '../../src/lib/project-root.js';
 import { isOnMachine, runCommand, runCommands, type Command } from './run-command.js';
 import { startServer } from './server.js';
 import { failuresIn, type Failures } from './steps.js';

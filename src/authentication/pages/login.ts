@@ -8,7 +8,7 @@ import type { Form, Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
 import { ARCHIVE_PATH } from '../../archive/addresses.js';
-import { isOpenToSpectators } from '../spectator.js';
+import { isOpenToSpectators } from '../../organization/spectators.js';
 import { APP_SCHEME, appUrl, isOtp } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { checkOrigin } from '../sessions/csrf.js';

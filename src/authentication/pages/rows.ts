@@ -1,5 +1,5 @@
 import { html, type Html } from '../../pages/page.js';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../organization/password-policy.js';
 import { inputField } from './forms.js';
 
 /** What a row of a form shows. */

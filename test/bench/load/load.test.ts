@@ -6,7 +6,7 @@ import { expect } from 'chai';
 
 import { commander } from '../../../bench/commands.mjs';
 import { systemClock } from '../../../src/clock.js';
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { FaultyProxy, type Event, type Fault } from './faulty-proxy.js';
 

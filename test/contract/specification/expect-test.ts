@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 
 /** Throws unless a test file, relative to `test/`, has a test with this title. */
 export const expectTest = (file: string, title: string): void => {

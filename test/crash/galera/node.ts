@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { RowDataPacket } from 'mysql2/promise';
 
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 import {
   connect,
   giveTo,

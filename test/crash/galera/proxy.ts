@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 import { findProgram } from '../../support/programs.js';
 
 /** Starts HAProxy with deploy/galera-haproxy.cfg and these ports. Returns what stops it. */

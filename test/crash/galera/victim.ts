@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { RowDataPacket } from 'mysql2/promise';
 
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 import { connect, freePort, type DatabaseServer } from '../../support/database-server.js';
 import { createFolder, removeFolder } from '../../support/folders.js';
 import { emptyData } from '../../support/mariadb.js';

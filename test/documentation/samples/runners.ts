@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 
 /** A sample in a file. */
 export interface Job {

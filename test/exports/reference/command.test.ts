@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 import { createEmptyDatabase, testDialect } from '../../support/databases.js';
 import { keepSecretKey } from '../../support/secrets/find.js';
 import { OWNER } from '../../support/server.js';

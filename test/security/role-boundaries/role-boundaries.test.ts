@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { organizationSettings, type SettingRow } from '../../../generated/settings.js';
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 import { descriptionOf, meaningOf } from '../../contract/effects/setting-descriptions.js';
 import { ranksOf, startEffectWorld, type EffectWorld } from '../../contract/effects/fixtures.js';
 import { anotherValue } from '../../organization/fixtures.js';

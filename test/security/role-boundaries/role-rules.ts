@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 
 /** The functions that compare a user with the groups and policies of settings. */
 const POLICIES = ['isWithinPolicy', 'isFullMember', 'isInGroup', 'isGranted', 'isInSystemGroup'];

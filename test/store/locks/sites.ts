@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 
 /** A call of a function that locks, a lock in SQL, or an insertion that finds the row of another transaction. */
 const LOCKS =

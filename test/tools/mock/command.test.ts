@@ -8,7 +8,7 @@ import { expect } from 'chai';
 
 import { ConfigError } from '../../../src/config.js';
 import { inMebibytes } from '../../../src/lib/bytes.js';
-import { projectRoot } from '../../../src/http/validators.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 import { checkOptions, portOf } from '../../../tools/mock/options.js';
 import { ALL_COPIES_BYTES, MAX_COPY_BYTES } from '../../../tools/mock/proxy/copy.js';
 import { WAIT_MS } from '../../../tools/mock/queues.js';
