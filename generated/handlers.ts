@@ -1,4 +1,5 @@
 // Written by `npm run generate` from openapi/; never edited.
+import type { Services } from '../src/account-services.js';
 import type { Handlers } from '../src/http/operation.js';
 import { deleteAttachment } from '../src/attachments/deleteAttachment.js';
 import { getFileUrl } from '../src/attachments/getFileUrl.js';
@@ -286,4 +287,4 @@ export const handlers = {
   unmuteUser,
   updateUser,
   uploadOwnAvatar,
-} satisfies Handlers;
+} satisfies Handlers<Services>;

@@ -14,7 +14,7 @@ import { run } from './http/run.js';
 import { validators } from './http/validators.js';
 import { createOpenRetry } from './retries/retries.js';
 import { showErrors } from './pages/show-errors.js';
-import type { Services } from './services.js';
+import type { Services } from './account-services.js';
 import { observeRequests } from './telemetry/requests.js';
 import { serveSite } from './site.js';
 

@@ -1,7 +1,7 @@
 import { LogLag } from './event-log/log-lag.js';
 import { published, type Publisher } from './http/published.js';
 import type { Context } from './http/request-state.js';
-import type { Services } from './services.js';
+import type { Services } from './account-services.js';
 
 /** How long a response waits for the store. Load balancers time out soon. */
 const WAIT_MS = 100;

@@ -6,7 +6,7 @@ import { isUnlimited, limitConnections } from './http/connections.js';
 import { API_ROOT } from './http/match.js';
 import { limitReceiving, RECEIVE_MS } from './http/slow-senders.js';
 import { requireHost, respondToClientErrors } from './http/client-error.js';
-import type { Services } from './services.js';
+import type { Services } from './account-services.js';
 
 /** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */
 const KEEP_ALIVE_MS = 90_000;

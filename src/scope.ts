@@ -4,14 +4,14 @@ import type { Services } from './services.js';
 import type { Tx } from './store/types.js';
 
 /** What work inside a transaction uses. A lock's type as `T` asks the caller to hold that lock. */
-export interface TxScope<T extends Tx = Tx> {
+export interface TxScope<S extends Services = Services, T extends Tx = Tx> {
   readonly tx: T;
-  readonly services: Services;
+  readonly services: S;
   /** A text that was rendered before the transaction. */
   readonly ahead?: RenderedAhead;
 }
 
 /** The same for work on behalf of a user. */
-export interface Scope<T extends Tx = Tx> extends TxScope<T> {
+export interface Scope<S extends Services = Services, T extends Tx = Tx> extends TxScope<S, T> {
   readonly actor: Actor;
 }

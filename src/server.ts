@@ -43,6 +43,7 @@ import { compileNarrow } from './narrow/event-predicate.js';
 import { MessageBytes } from './messages/model/message-bytes.js';
 import { createOrganizationCache } from './organization/cache.js';
 import { namedOrganizationFiles } from './organization/store.js';
+import { checkSpectators } from './organization/spectators.js';
 import { emitPresences } from './presence/events.js';
 import { AVATARS, EMOJI, ORGANIZATION } from './pictures/addresses.js';
 import { createPresence } from './presence/presence.js';
@@ -51,7 +52,7 @@ import { disablePasswords } from './start/disable-passwords.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
 import { completeSystemBots } from './start/system-bots.js';
-import type { Services } from './services.js';
+import type { Services } from './account-services.js';
 import { shares } from './shares.js';
 import { openStore, type StoreOptions } from './store/open.js';
 import { RequestMetrics } from './telemetry/request-metrics.js';
@@ -194,6 +195,7 @@ export const buildServices = async (
       log,
       changed: (tx, changes) => emitPresences({ tx, services }, changes),
     }),
+    checkSpectators: () => checkSpectators(services),
     caches,
     lifecycle: new Lifecycle(),
     metrics: config.metricsPort === null ? null : await RequestMetrics.create(),

@@ -17,7 +17,7 @@ import type { Context, Middleware } from './http/request-state.js';
 import { redirectToPictures } from './organization/fetch-picture.js';
 import { publishStyle } from './pages/style.js';
 import { publishPictures } from './pictures/serve.js';
-import type { Services } from './services.js';
+import type { Services } from './account-services.js';
 import { redirectToAvatars } from './users/fetch-avatar.js';
 
 const isBelowApi = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);

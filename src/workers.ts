@@ -10,7 +10,7 @@ import { SearchIndexWorker } from './messages/search-index/worker.js';
 import { OutboxWorker, type OutboxParts } from './outbox/worker.js';
 import { RetryUpkeep } from './retries/upkeep.js';
 import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
-import type { Services } from './services.js';
+import type { Services } from './account-services.js';
 
 type Parts = FileSweepParts & OutboxParts;
 

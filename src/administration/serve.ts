@@ -23,7 +23,7 @@ import { loginPath } from '../pages/login-path.js';
 import { html, type Html } from '../pages/page.js';
 import { sendRedirect } from '../pages/send.js';
 import { servePages, withSlash, type Form, type Page } from '../pages/serve.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { givenIn } from './actions.js';
 import { ACTION_FIELD } from './fields.js';
 import { sendView } from './layout.js';

@@ -11,7 +11,7 @@ import type { Context } from '../http/request-state.js';
 import { isJsonKind, type FormField, type FormFile, type RouteRow } from '../http/types.js';
 import { html, type Html } from '../pages/page.js';
 import type { Form } from '../pages/serve.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { ACTION_FIELD, enteredIn, type Given } from './fields.js';
 import { earlier, isPassword, showField } from './fields.js';
 

@@ -7,7 +7,7 @@ import type { Context } from '../http/request-state.js';
 import { knownError } from '../http/respond.js';
 import { inKibibytes } from '../lib/bytes.js';
 import { ownTurn } from '../lib/event-loop.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import type { RoutedTool } from './tools.js';
 
 /** The result of a tool: the JSON body that the operation responds with. */

@@ -4,7 +4,7 @@ import type { Api } from '../http/dispatch.js';
 import { isAgentsPath, refuseMethod } from '../http/match.js';
 import type { Context, Middleware } from '../http/request-state.js';
 import { keptOnce } from '../lib/kept-once.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { createCaller } from './call.js';
 import { agentOf } from './credentials.js';
 import { countOthers, readMessages } from './messages.js';

@@ -11,8 +11,8 @@ import type { Message } from '../messages/model/view.js';
 import { findWindow, type Found } from '../messages/narrow/anchor-window.js';
 import { compileNarrow } from '../messages/narrow/narrow.js';
 import type { RawNarrow } from '../narrow/terms.js';
-import type { Scope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../chat-scope.js';
+import type { Services } from '../chat-services.js';
 import type { Reading } from '../store/types.js';
 
 /** Messages on a page of a topic. */

@@ -8,7 +8,7 @@ import type { Context } from '../http/request-state.js';
 import { etagOf } from '../http/static.js';
 import { iconUrl } from '../organization/view.js';
 import { sendRedirect } from '../pages/send.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { ARCHIVE_PATH, placeAt, type Place } from './addresses.js';
 import { atomFeed, channelSitemap, robots, sitemapIndex } from './feeds.js';
 import { archivePage, type PageContent } from './page.js';

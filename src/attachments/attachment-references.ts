@@ -1,4 +1,4 @@
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
 import { emitUpdated } from './events.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { removeFile } from './removal.js';
 import { lockAttachments } from './store.js';
 

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.js';
 import { countRequest } from '../authentication/authenticate.js';
 import type { Context } from '../http/request-state.js';
 import { published, type Publisher } from '../http/published.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { keptName } from './store-upload.js';
 import { readableFiles, webPublicFiles } from './policy.js';
 import { serveFile } from './serve.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { findFileAt } from './file-path.js';
 import { readableFiles } from './policy.js';
 import { temporaryUrl } from './temporary-url.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listReferring } from './find-references.js';
 import { listAttachmentsOf } from './store.js';
 import { totalUsage } from './usage.js';

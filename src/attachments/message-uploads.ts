@@ -1,6 +1,6 @@
 import { noUploads } from '../markdown/previews.js';
 import type { KnownUpload, KnownUploads } from '../markdown/environment.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../chat-scope.js';
 import { contentTypeOf, playerOf } from './content-type.js';
 import { shareableFiles } from './policy.js';
 import { lockShareableFiles, type AttachmentRow } from './store.js';

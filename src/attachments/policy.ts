@@ -4,7 +4,7 @@ import type { Viewer } from '../channels/model/policy.js';
 import { allOf, type SqlCondition } from '../store/sql-condition.js';
 import { mebibytes } from '../lib/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../chat-scope.js';
 import { responsibleFor } from '../lib/responsible-for.js';
 import { totalUsage, usageOf } from './usage.js';
 

@@ -1,5 +1,5 @@
 import { addJob } from '../outbox/jobs.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { emitRemoved } from './events.js';
 import { keptName } from './store-upload.js';
 import { thumbnailNames } from './thumbnail-formats.js';

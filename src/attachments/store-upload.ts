@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { UploadedFile } from '../http/uploaded-file.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import type { Tx } from '../store/types.js';
 import { contentTypeOf } from './content-type.js';
 import { measure } from './dimensions.js';

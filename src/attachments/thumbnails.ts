@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 
 import { readHeader, withUserTurn } from '../pictures/library.js';
 import { isTooLarge, MAX_PIXELS } from '../pictures/size.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { keptName } from './store-upload.js';
 import { listExistingKeys, type AttachmentRow } from './store.js';
 import type { Tx } from '../store/types.js';

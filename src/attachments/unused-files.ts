@@ -1,8 +1,8 @@
 import { batchSizes } from '../lib/batch-sizes.js';
 import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
 import { DAY, HOUR } from '../lib/seconds.js';
-import type { TxScope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../chat-scope.js';
+import type { Services } from '../chat-services.js';
 import { removeFile } from './removal.js';
 import { listUnused, lockAttachments } from './store.js';
 

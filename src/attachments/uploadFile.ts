@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { emitAdded } from './events.js';
 import { storeUpload } from './store-upload.js';
 import { responsibleFor } from '../lib/responsible-for.js';

@@ -6,17 +6,11 @@ import { nameKey } from '../store/name-key.js';
 import type { Store } from '../store/types.js';
 import { findUserByKeyHash } from '../users/model/store.js';
 import { incomingWebhookBot, type Actor } from './actor.js';
+import type { Actors } from './logins.js';
 import { parseBasic } from './basic.js';
 import { isApiKey, type Keys } from './keys.js';
 import { createRemembered } from './remembered.js';
 import { isSameText } from './same-text.js';
-
-export interface Actors {
-  /** Returns the account of the credentials, or throws the reason for the refusal. */
-  authenticate(authorization: string | undefined): Promise<Actor>;
-  /** The same for a key without the email of its account, which the key alone identifies. */
-  authenticateKey(key: string): Promise<Actor>;
-}
 
 interface Credentials {
   readonly email?: string;

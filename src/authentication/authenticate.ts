@@ -3,7 +3,6 @@ import type { Bucket } from './rate-limits/rules.js';
 import { standingHeaders } from './rate-limits/limits.js';
 import { hasCredentials, readRequester } from './requester.js';
 import type { Requester } from './sessions/session.js';
-import { checkSpectators } from '../organization/spectators.js';
 import type { Actor } from './actor.js';
 import type { Services } from '../services.js';
 import type { Context } from '../http/request-state.js';
@@ -107,7 +106,7 @@ export const admit = async (context: Context, services: Services): Promise<void>
   if (exchange.route.spectators) {
     if (!hasCredentials(context)) {
       await countAddress(context, services, 'api_by_ip');
-      await checkSpectators(services);
+      await services.checkSpectators();
       return;
     }
     // Credentials are optional here, so that wrong ones get this far.

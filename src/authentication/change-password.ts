@@ -1,4 +1,4 @@
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import { setPassword } from '../users/model/write-user.js';
 import { removePasswordReset } from './password-reset-store.js';
 import type { Session } from './sessions/session.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { isLocalHost } from '../http/client-address.js';
 import type { RequestFacts } from '../http/request-info.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 
 /**
  * Refuses operations that exist only for development. Also refuses foreign host names: with DNS rebinding, a page of

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { recordLogin } from './known-logins.js';
 import { logInWithPassword } from './login.js';
 

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { checkDevMode } from './dev-mode.js';
 import { isEmail } from '../lib/email-address.js';
 import { findCredentials, findUserByDeliveryEmail } from '../users/model/store.js';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 import type { RequestFacts } from '../http/request-info.js';
-import type { TxScope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../account-scope.js';
+import type { Services } from '../account-services.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { lockUser } from '../users/model/lock-user.js';

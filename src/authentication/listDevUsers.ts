@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import type { Tx } from '../store/types.js';
 import { roles } from './actor.js';
 import { checkDevMode } from './dev-mode.js';

@@ -2,7 +2,7 @@ import { paragraph, type Block } from '../email/blocks.js';
 import { queueMail, unsubscribableMail } from '../email/mail.js';
 import { timeFormat } from '../email/words.js';
 import { html } from '../pages/page.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import type { User } from '../users/model/store.js';
 
 /** The origin of a login. */

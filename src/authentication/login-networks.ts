@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import { networkOf } from '../http/client-address.js';
 import { DAY } from '../lib/seconds.js';
-import type { TxScope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../account-scope.js';
+import type { Services } from '../account-services.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
 

@@ -5,7 +5,7 @@ import { networkOf } from '../http/client-address.js';
 import { isDirectoryLogin, isEmailLogin } from '../organization/authentication-methods.js';
 import { hasPasswordLogin } from '../organization/view.js';
 import type { Accept } from '../invitations/sign-up.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { nameKey } from '../store/name-key.js';
 import { isEmail } from '../lib/email-address.js';
 import { findCredentials, findUserByDeliveryEmail, type User } from '../users/model/store.js';

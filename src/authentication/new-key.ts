@@ -1,6 +1,6 @@
 import { emitBotChange } from '../bots/events.js';
 import { userQueuesName } from '../event-log/queue-rows.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import type { User } from '../users/model/store.js';
 import { setApiKey } from '../users/model/write-user.js';
 

@@ -1,8 +1,8 @@
 import { queueLinkMail } from '../email/mail.js';
 import { addJob, AT_ONCE } from '../outbox/jobs.js';
 import { DAY } from '../lib/seconds.js';
-import type { TxScope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../account-scope.js';
+import type { Services } from '../account-services.js';
 import { findUserByDeliveryEmail, type User } from '../users/model/store.js';
 import { changePassword } from './change-password.js';
 import { clearFailures } from './login-attempts.js';

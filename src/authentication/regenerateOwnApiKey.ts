@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { lockUser } from '../users/model/lock-user.js';
 import { replaceApiKey } from './new-key.js';
 

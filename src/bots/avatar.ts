@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import type { UploadedFile } from '../http/uploaded-file.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { keepAvatar } from '../users/accounts/avatar-pictures.js';
 
 /**

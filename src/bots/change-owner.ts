@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { caps, checkCap } from '../caps.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import type { Tx } from '../store/types.js';
 import { emitBotOwner } from '../users/events.js';
 import { limitToOwner } from '../users/accounts/change-role.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { roles } from '../authentication/actor.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../account-scope.js';
 import { createAccount } from '../users/accounts/create.js';
 import { countToday } from '../users/model/daily-counts.js';
 import { findUser, isEmailTaken } from '../users/model/store.js';

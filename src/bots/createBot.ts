@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { keepSentAvatar } from './avatar.js';
 import { makeBot } from './create.js';
 import { checkMayCreateBot } from './policy.js';

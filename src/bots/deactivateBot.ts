@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { deactivate } from '../users/accounts/activation.js';
 import { findOwnBot } from './policy.js';
 

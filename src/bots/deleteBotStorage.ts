@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { removeFromStorage } from './storage.js';
 
 /** DELETE /bot_storage: deletes entries of the requester's storage. */

@@ -1,5 +1,5 @@
 import { composedObject } from '../http/json-list.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { readStorage } from './storage.js';
 
 /** GET /bot_storage: returns entries of the requester's storage. */

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listActiveBots } from './store.js';
 import { viewOwnBot } from './view.js';
 

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import type { Tx } from '../store/types.js';
 import { emailHost, isLocalPart } from '../lib/email-address.js';
 import { checkFullName } from '../users/model/name.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import type { Tx } from '../store/types.js';
 import { checkMayAdminister } from '../users/model/policy.js';
 import { findUser, type User } from '../users/model/store.js';

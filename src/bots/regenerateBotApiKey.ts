@@ -1,6 +1,6 @@
 import { replaceApiKey } from '../authentication/new-key.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { findOwnBot } from './policy.js';
 
 /** POST /bots/{bot_id}/api_key/regenerate: replaces the API key of a bot. */

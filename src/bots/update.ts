@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { hasRole } from '../authentication/actor.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../account-scope.js';
 import { changeAvatar } from '../users/accounts/change-avatar.js';
 import { rename } from '../users/accounts/rename.js';
 import { changeRole } from '../users/accounts/change-role.js';

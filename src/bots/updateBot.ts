@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { avatarUrl } from '../users/model/view.js';
 import { keepSentAvatar } from './avatar.js';
 import { findOwnBot } from './policy.js';

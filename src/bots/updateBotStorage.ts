@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { updateStorage } from './storage.js';
 
 /** PUT /bot_storage: adds and replaces entries of the requester's storage. */

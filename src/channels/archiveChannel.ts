@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { archive } from './subscriptions/archive.js';
 import { lockVisibility } from './model/store.js';
 import { lockVisibleChannel } from './model/visible-channel.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { setDefault } from './subscriptions/set-default.js';
 import { findReadChannel } from './model/named-channel.js';
 import { lockVisibility } from './model/store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { addSubscriptions } from './subscriptions/add.js';
 import { parseRequestedChannels } from './subscriptions/requested-channels.js';
 

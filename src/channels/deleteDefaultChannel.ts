@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { setDefault } from './subscriptions/set-default.js';
 import { findSeenChannel } from './model/named-channel.js';
 import { lockVisibility } from './model/store.js';

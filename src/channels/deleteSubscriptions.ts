@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { removeSubscriptions } from './subscriptions/remove.js';
 
 /** DELETE /users/me/subscriptions: unsubscribes users from channels. */

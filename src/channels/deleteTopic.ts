@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { batchSizes } from '../lib/batch-sizes.js';
 import { deleteFromTopic } from '../messages/removal/delete-topic.js';
 

@@ -6,7 +6,7 @@ import { mebibytes } from '../lib/bytes.js';
 import { ownTurn, Pace, paced } from '../lib/event-loop.js';
 import type { Renderer } from '../event-log/variants.js';
 import { groupBy } from '../lib/group-by.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import type { Tx } from '../store/types.js';
 import { audiences, readPeople, type People } from './members/audience.js';
 import { membersOfChannels, type Members } from './members/members.js';

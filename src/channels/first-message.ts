@@ -1,4 +1,4 @@
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { audiences, readPeople } from './members/audience.js';
 import { membersOfChannels } from './members/members.js';
 import { findChannel, type ChannelRow } from './model/store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { loadTraffic } from './members/traffic.js';
 import { readVisibleChannel } from './model/visible-channel.js';
 import { viewChannel } from './model/view.js';

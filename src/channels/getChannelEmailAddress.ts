@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { readVisibleChannel } from './model/visible-channel.js';
 
 /** The server receives no emails. */

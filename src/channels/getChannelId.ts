@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { nameKey } from '../store/name-key.js';
 import { canSeeChannel } from './model/policy.js';
 import { findChannelByKey } from './model/store.js';

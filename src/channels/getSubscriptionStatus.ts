@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { resolvePrincipals } from './members/principals.js';
 import { findSeenChannel } from './model/named-channel.js';
 import { isSubscribed } from './model/subscriptions.js';

@@ -3,7 +3,7 @@ import type { Input, Output } from '../../generated/operations.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { budgets } from '../budgets.js';
 import { composedList } from '../http/json-list.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import type { Tx } from '../store/types.js';
 import { loadTraffic, type Traffic } from './members/traffic.js';
 import type { ChannelRow } from './model/store.js';

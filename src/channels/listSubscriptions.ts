@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { membersOfChannels } from './members/members.js';
 import { ownSubscriptions } from './model/subscriptions.js';
 import { loadTraffic } from './members/traffic.js';

@@ -1,5 +1,5 @@
 import { composedList } from '../http/json-list.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listAllTopics, listReceivedTopics } from '../messages/model/topics.js';
 import { findReadChannel } from './model/named-channel.js';
 import { readableHistory } from './model/policy.js';

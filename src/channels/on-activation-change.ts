@@ -1,4 +1,4 @@
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { emitMemberActivity } from './events.js';
 import { raiseMembersVersion } from './members/members.js';
 import { ownSubscriptions } from './model/subscriptions.js';

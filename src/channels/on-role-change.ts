@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { membersOfChannels } from './members/members.js';
 import { canSeeChannel, seesDefaultChannels, type Viewer } from './model/policy.js';
 import { openChannels, type ChannelRow } from './model/store.js';

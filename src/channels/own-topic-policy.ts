@@ -2,7 +2,7 @@ import { caps, checkCap } from '../caps.js';
 import { checkNamedTopic } from '../messages/model/content.js';
 import { listMutedTopics } from '../messages/model/muted-topics.js';
 import { clearVisibility, setVisibility, visibility } from '../messages/model/topic-visibility-policy.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../chat-scope.js';
 import { nameKey } from '../store/name-key.js';
 import { readableHistory } from './model/policy.js';
 import type { ChannelRow } from './model/store.js';

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../event-log/registration.js';
 import { composedList } from '../http/json-list.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { membersOfChannels, type Members } from './members/members.js';
 import { seesDefaultChannels } from './model/policy.js';
 import { findViewer, type ChannelRow } from './model/store.js';

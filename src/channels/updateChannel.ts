@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { emitChannelChange } from './editing/change-events.js';
 import { postChange } from './editing/change-notices.js';
 import { readChanges } from './editing/read-changes.js';

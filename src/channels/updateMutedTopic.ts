@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { visibility } from '../messages/model/topic-visibility-policy.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';

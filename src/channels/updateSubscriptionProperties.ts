@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
 import { canSeeChannel } from './model/policy.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { addSubscriptions, defaultOptions } from './subscriptions/add.js';
 import { removeSubscriptions } from './subscriptions/remove.js';
 import { parseRequestedChannels } from './subscriptions/requested-channels.js';

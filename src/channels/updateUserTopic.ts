@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { findChannel } from './model/store.js';
 import { lockOwnPolicies, setOwnPolicy } from './own-topic-policy.js';
 

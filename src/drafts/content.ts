@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import { seenChannelIds } from '../channels/model/store.js';
 import { checkContent, shortenTopic } from '../messages/model/content.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../chat-scope.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { listExistingIds } from '../users/model/store.js';
 import type { DraftFields } from './store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { emitDraftRemoved } from './events.js';
 import { checkOwnDraft, lockDrafts } from './policy.js';
 import { removeDraft } from './store.js';

@@ -1,5 +1,5 @@
 import { composedList } from '../http/json-list.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { checkSynchronizes } from './policy.js';
 import { listOwnDrafts } from './store.js';
 

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.js';
 import { caps } from '../caps.js';
 import type { Registration } from '../event-log/registration.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { listNewestDrafts } from './store.js';
 
 /** Returns the register response's fields about drafts. There are none if synchronization is off. */

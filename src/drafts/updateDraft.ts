@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { readDrafts } from './content.js';
 import { emitDraftUpdated } from './events.js';
 import { checkDraftCaps, checkOwnDraft, lockDrafts } from './policy.js';

@@ -1,8 +1,8 @@
 import { html } from '../pages/page.js';
 import { addJob, type Mail } from '../outbox/jobs.js';
 import { addSealedMail } from '../outbox/sealed-mail.js';
-import type { TxScope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../account-scope.js';
+import type { Services } from '../account-services.js';
 import type { User } from '../users/model/store.js';
 import { paragraph, type Block } from './blocks.js';
 import { unsubscribeUrl, type UnsubscribeKind } from './unsubscribe-link.js';

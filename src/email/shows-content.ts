@@ -1,4 +1,4 @@
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import type { User } from '../users/model/store.js';
 
 /** Returns whether emails to a user may show messages, their senders and their topics. */

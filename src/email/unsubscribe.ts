@@ -3,7 +3,7 @@ import type { Context } from '../http/request-state.js';
 import { html } from '../pages/page.js';
 import { sendPage } from '../pages/send.js';
 import { servePages, type Page } from '../pages/serve.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { changeSettings } from '../settings/change.js';
 import { findUser } from '../users/model/store.js';
 import { endChannelEmails } from './notifications/end.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { emitEmoji } from './events.js';
 import { checkMayDelete } from './policy.js';
 import { deactivateEmoji, findActiveEmoji } from './store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listAllEmoji } from './store.js';
 import { viewEmoji } from './view.js';
 

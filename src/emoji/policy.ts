@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import type { Tx } from '../store/types.js';
 import { emojiTable } from './data.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { countToday } from '../users/model/daily-counts.js';
 import { emitEmoji } from './events.js';
 import { checkEmojiName } from './name.js';

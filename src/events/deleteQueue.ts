@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { removeQueue } from '../event-log/queue-rows.js';
 
 /** DELETE /events: deletes an event queue of the requesting user. */

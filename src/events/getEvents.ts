@@ -1,6 +1,6 @@
 import type { Polled } from '../event-log/event-requests.js';
 import { LateResponse } from '../http/late-response.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { responsibleFor } from '../lib/responsible-for.js';
 import { RawResponse } from '../http/raw-response.js';
 import { pollBody } from '../event-log/poll.js';

@@ -11,7 +11,7 @@ import { presenceRegisterFields } from '../presence/register.js';
 import { userStatusRegisterFields } from '../presence/status-register.js';
 import { profileFieldsRegisterFields } from '../profile-fields/register.js';
 import { scheduledMessagesRegisterFields } from '../scheduled-messages/register.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
 import { personalRegisterFields } from '../users/own-state.js';
 import { usersRegisterFields } from '../users/register.js';

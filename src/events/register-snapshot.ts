@@ -1,8 +1,8 @@
 import { isSpectator } from '../authentication/spectator.js';
 import type { Output } from '../../generated/operations.js';
 import { writeLongLists } from '../http/long-lists.js';
-import type { TxScope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../chat-scope.js';
+import type { Services } from '../chat-services.js';
 import type { Reading } from '../store/types.js';
 import { contributions } from './initial-state.js';
 import type { Registration } from '../event-log/registration.js';

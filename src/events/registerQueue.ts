@@ -1,6 +1,6 @@
 import { isSpectator } from '../authentication/spectator.js';
 import { wantsType } from '../event-log/legacy-types.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { raiseFloor } from '../messages/read-state/raise-floor.js';
 import { unbrokenWork } from '../store/unbroken.js';
 import { checkForSpectators, readWantedQueue, registerAt } from './registration.js';

@@ -8,7 +8,7 @@ import { budgets } from '../budgets.js';
 import { followConversation } from '../messages/narrow/conversation.js';
 import { parseTerms, type Term } from '../narrow/terms.js';
 import { DAY } from '../lib/seconds.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import type { Store } from '../store/types.js';
 import { checkEventNarrow, compileNarrow } from '../narrow/event-predicate.js';
 import { knownCapabilities, type QueueOptions } from '../event-log/options.js';

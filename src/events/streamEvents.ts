@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
 import { EVENT_STREAM, toEventStream } from '../event-log/event-stream.js';
 import { ApiError } from '../http/api-error.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { StreamResponse } from '../http/stream-response.js';
 import { responsibleFor } from '../lib/responsible-for.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 
 /** Returns the event from which a browser continues. It repeats the request with this header. */
 const parseLastEventId = (header: string): number | undefined => {

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { emitExports, listedSince } from './events.js';
 import { checkMayExport } from './policy.js';
 import { insertExport, removeOldExports } from './store.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { removeArchive } from './remove-archive.js';
 import { isPending, lockExport } from './store.js';
 

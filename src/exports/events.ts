@@ -1,6 +1,6 @@
 import { roles } from '../authentication/actor.js';
 import { DAY } from '../lib/seconds.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import type { components } from '../../generated/types.js';
 import { listExportsSince } from './store.js';
 import { viewExport } from './view.js';

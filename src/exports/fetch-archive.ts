@@ -3,7 +3,7 @@ import { hasRole } from '../authentication/actor.js';
 import { authenticateFetch } from '../attachments/fetch-file.js';
 import { serveFile } from '../attachments/serve.js';
 import { published, type Publisher } from '../http/published.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { ARCHIVE_KEY, archiveFile, EXPORTS_PATH } from './archives.js';
 import { hasArchive } from './store.js';
 

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { viewExports } from './events.js';
 
 /** GET /export/realm: returns the exports. */

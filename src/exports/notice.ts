@@ -1,6 +1,6 @@
 import { sendDirectNotices } from '../messages/sending/direct-notices.js';
 import { pageLink, paragraph, pieces, silentMention } from '../messages/sending/notice.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import { findUser } from '../users/model/store.js';
 
 const EXPORTS_PAGE = 'organization/exports';

@@ -3,7 +3,7 @@ import { totalUsage } from '../attachments/usage.js';
 import { mebibytes } from '../lib/bytes.js';
 import { DAY } from '../lib/seconds.js';
 import { newestMessageId } from '../messages/model/first-and-last-message.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import type { Tx } from '../store/types.js';
 import { listExportsSince } from './store.js';
 

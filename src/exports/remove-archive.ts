@@ -1,5 +1,5 @@
 import { AT_ONCE, addJob } from '../outbox/jobs.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import { archiveFile } from './archives.js';
 import { emitExports } from './events.js';
 import { markDeleted, type ExportRow } from './store.js';

@@ -6,7 +6,7 @@ import { WokenTask } from '../event-log/woken-task.js';
 import { mebibytes } from '../lib/bytes.js';
 import type { WorkParts } from '../lib/periodic-task.js';
 import { DAY } from '../lib/seconds.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { archiveFile, newArchiveKey } from './archives.js';
 import { noticeOfExport } from './notice.js';
 import { isDiskFull } from '../lib/disk-full.js';

@@ -70,7 +70,7 @@ const allowance = (context: Context, services: Services): FileAllowance | undefi
 export const readBody = async (
   context: Context,
   services: Services,
-  beforeFile?: BeforeFile,
+  beforeFile?: BeforeFile<Services>,
 ): Promise<void> => {
   const { exchange } = context.state;
   switch (exchange.call ? 'json' : context.is('urlencoded', 'multipart/form-data', 'json')) {

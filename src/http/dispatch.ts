@@ -61,7 +61,11 @@ export interface Api {
 export type Perform = (context: Context, handler: AnyHandler) => Promise<Result>;
 
 /** Creates the operations on openapi-backend, whose router and validator are replaced. */
-export const createApi = async (services: Services, handlers: Handlers, perform: Perform): Promise<Api> => {
+export const createApi = async <S extends Services>(
+  services: S,
+  handlers: Handlers<S>,
+  perform: Perform,
+): Promise<Api> => {
   const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
   const strict = services.config.strictRequests ? await createStrict() : undefined;
@@ -74,7 +78,7 @@ export const createApi = async (services: Services, handlers: Handlers, perform:
   };
   for (const [scheme, handler] of Object.entries(securityHandlers(services)))
     api.registerSecurityHandler(scheme, handler);
-  const parts: Parts = { handlers: handlers as Parts['handlers'], strict };
+  const parts: Parts = { handlers: handlers as unknown as Parts['handlers'], strict };
   for (const [operationId, handler] of Object.entries(parts.handlers))
     api.register(operationId, (_api, context: Context) => {
       strict?.checkValues(context);

@@ -1,7 +1,7 @@
 import type { Deferred, Input, OperationId, Output, Traits } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Services } from '../services.js';
-import type { Scope, TxScope } from '../scope.js';
+import type { TxScope } from '../scope.js';
 import type { Store, Tx } from '../store/types.js';
 import type { LateResponse } from './late-response.js';
 import type { RawResponse } from './raw-response.js';
@@ -25,15 +25,15 @@ type Data<Id extends OperationId> = Traits[Id] extends { transaction: 'none'; re
 type Late<Id extends OperationId> = Id extends keyof Deferred ? { deferred: () => Deferred[Id] } : unknown;
 
 /** What an operation has before its transaction. */
-interface Facts<Id extends OperationId> {
+interface Facts<Id extends OperationId, S> {
   /** Decoded and validated parameters, with defaults filled in. */
   input: Input<Id>;
   actor: Traits[Id]['open'] extends true ? undefined : Actor;
-  services: Services;
+  services: S;
   request: Pick<RequestFacts, keyof RequestFacts>;
 }
 
-export type Context<Id extends OperationId> = Facts<Id> & Ahead & Data<Id> & Late<Id>;
+export type Context<Id extends OperationId, S> = Facts<Id, S> & Ahead & Data<Id> & Late<Id>;
 
 type Result<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
   ? Output<Id> | LateResponse | RawResponse | StreamResponse
@@ -43,30 +43,35 @@ type Result<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
  * Handles one operation. A handler may run more than once, since a transaction that hits a conflict is retried as a
  * whole. It must therefore change nothing but `tx`.
  */
-export type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Result<Id>>;
+export type Handler<Id extends OperationId, S> = (context: Context<Id, S>) => Promise<Result<Id>>;
 
 /** What is made before a transaction, so that nothing waits for it. The transaction verifies what it was made from. */
 type Ahead = Pick<TxScope, 'ahead'>;
 
 /** Does work that would hold the transaction for long. Throws nothing: the handler refuses what it refuses. */
-export type Before<Id extends OperationId> = (facts: Facts<Id> & { store: Store }) => Promise<Ahead>;
+export type Before<Id extends OperationId, S> = (facts: Facts<Id, S> & { store: Store }) => Promise<Ahead>;
 
 /** Refuses a file before it is received. It has at least so many bytes, as far as its request states that. */
-export type BeforeFile = (
-  sender: Pick<Scope, 'services' | 'actor'> & { store: Store },
+export type BeforeFile<S> = (
+  sender: { services: S; actor: Actor; store: Store },
   bytes: number,
 ) => Promise<void>;
 
-export interface Steps<Id extends OperationId> {
-  before?: Before<Id>;
-  beforeFile?: BeforeFile;
+export interface Steps<Id extends OperationId, S> {
+  before?: Before<Id, S>;
+  beforeFile?: BeforeFile<S>;
 }
 
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+export type Handlers<S> = { readonly [Id in OperationId]: Handler<Id, S> };
 
-/** Binds a handler to its operation, so its input and its output have the contract's types. */
-export const operation = <Id extends OperationId>(
-  _id: Id,
-  handler: Handler<Id>,
-  steps: Steps<Id> = {},
-): Handler<Id> & Steps<Id> => Object.assign(handler, steps);
+type Bind<S> = <Id extends OperationId>(
+  id: Id,
+  handler: Handler<Id, S>,
+  steps?: Steps<Id, S>,
+) => Handler<Id, S> & Steps<Id, S>;
+
+/** Returns the function that binds handlers to operations, whose input and output have the types of the contract. */
+export const binder =
+  <S extends Services>(): Bind<S> =>
+  (_id, handler, steps = {}) =>
+    Object.assign(handler, steps);

@@ -12,6 +12,14 @@ import type { FileAllowance } from './uploaded-file.js';
 /** In seconds. */
 const RETRY_AFTER = 1;
 
+/** Where files of requests are received. */
+export interface ReceivingFiles {
+  /** The directory of files that are not kept yet. */
+  readonly temporary: string;
+  /** Returns the free space of its disk. */
+  freeBytes(): Promise<number>;
+}
+
 /** The bytes that requests with files may still write. Each counts with its whole length from its beginning. */
 export const createReceivedFiles = (): ByteAccounts =>
   createByteAccounts({ all: Infinity, each: budgets.receivedFilesOfUser.bytes });
@@ -47,7 +55,7 @@ export const admitFiles = async (
   { req, state: { exchange } }: Context,
   services: Services,
   { maxBytes }: FileAllowance,
-  beforeFile: BeforeFile | undefined,
+  beforeFile: BeforeFile<Services> | undefined,
 ): Promise<void> => {
   const { route, actor } = exchange;
   if (!actor) throw new Error(`${route.operationId} takes files of unknown senders.`);

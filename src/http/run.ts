@@ -16,7 +16,7 @@ type Work = (tx: Tx) => Promise<Result>;
 type Step<T> = (context: object) => Promise<T>;
 export type AnyHandler = Step<Result> & {
   readonly before?: Step<object>;
-  readonly beforeFile?: BeforeFile;
+  readonly beforeFile?: BeforeFile<Services>;
 };
 
 interface Parts {

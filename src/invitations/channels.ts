@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { maySubscribe, subscribingRefusal } from '../channels/model/policy.js';
-import type { Scope, TxScope } from '../scope.js';
+import type { Scope, TxScope } from '../account-scope.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';

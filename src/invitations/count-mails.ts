@@ -1,5 +1,5 @@
 import { caps } from '../caps.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../account-scope.js';
 import { addToday } from '../users/model/daily-counts.js';
 import { limitReached } from './emails.js';
 

@@ -1,7 +1,7 @@
 import { makeToken } from '../authentication/token.js';
 import { caps, checkCap } from '../caps.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { emitInvitesChanged } from './events.js';
 import { linkHash, linkUrls } from './links.js';
 import { checkMayCreateLinks } from './policy.js';

@@ -1,9 +1,9 @@
 import { hashToken, makeToken } from '../authentication/token.js';
 import { caps, checkCap } from '../caps.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { addSealedMails } from '../outbox/sealed-mail.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../account-scope.js';
 import { countMails } from './count-mails.js';
 import { checkInvited, splitEmails, type Invited } from './emails.js';
 import { emitInvitesChanged } from './events.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { emitInvitesChanged } from './events.js';
 import { checkMayManage } from './policy.js';
 import { findInvitation, removeInvitation } from './store.js';

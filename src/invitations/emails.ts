@@ -5,7 +5,7 @@ import { caps } from '../caps.js';
 import { isUsableEmail } from '../lib/email-address.js';
 import { Pace } from '../lib/event-loop.js';
 import { emailProblems, type EmailProblem } from '../organization/allowed-email.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../account-scope.js';
 import { nameKey } from '../store/name-key.js';
 import { maySeeEmail } from '../users/model/policy.js';
 import { listEmailHolders } from '../users/model/store.js';

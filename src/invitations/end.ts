@@ -1,4 +1,4 @@
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import { nameKey } from '../store/name-key.js';
 import { emitInvitesChanged } from './events.js';
 import { removeForEmail, removeOfInviter } from './store.js';

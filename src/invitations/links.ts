@@ -1,5 +1,5 @@
 import { hashToken, nextToken } from '../authentication/token.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 
 /** The page of a link with which any number of users can join. */
 export const JOIN_PATH = '/join/';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { linkUrls } from './links.js';
 import { seesAllInvitations } from './policy.js';
 import { listOpenInvitations, listOpenLinks } from './store.js';

@@ -1,6 +1,6 @@
 import { linkMail } from '../email/mail.js';
 import type { Mail } from '../outbox/jobs.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { signUpUrl } from './links.js';
 
 interface Letter {

@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, roles, type Actor, type RoleNumber } from '../authentication/actor.js';
 import type { Role } from '../http/types.js';
 import { isGranted } from '../organization/granted.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../account-scope.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import type { Terms } from './store.js';
 

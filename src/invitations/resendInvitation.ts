@@ -1,5 +1,5 @@
 import { hashToken, makeToken } from '../authentication/token.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { addSealedMails } from '../outbox/sealed-mail.js';
 import { findUser } from '../users/model/store.js';
 import { countMails } from './count-mails.js';

@@ -1,6 +1,6 @@
 import type { RoleNumber } from '../authentication/actor.js';
 import { MINUTE } from '../lib/seconds.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../account-scope.js';
 import { checkInvitationChannels } from './channels.js';
 import { checkMayGiveRole } from './policy.js';
 import type { Terms } from './store.js';

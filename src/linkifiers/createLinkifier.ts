@@ -1,6 +1,6 @@
 import { caps, checkCap } from '../caps.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { checkIsNew, checkLinkifier } from './check.js';
 import { emitLinkifiers } from './events.js';
 import { insertLinkifier, loadLinkifiers } from './store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { loadLinkifiers } from './store.js';
 
 /** GET /realm/linkifiers: returns the linkifiers of the organization. */

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { emitLinkifiers } from './events.js';
 import { loadLinkifiers, updateOrder } from './store.js';
 import type { Linkifier } from './matching.js';

@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { checkIsNew, checkLinkifier, placeOf } from './check.js';
 import { emitLinkifiers } from './events.js';
 import { loadLinkifiers, updatePattern } from './store.js';

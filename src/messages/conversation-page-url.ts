@@ -1,4 +1,4 @@
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 
 /** The page that shows a part of a conversation. */
 export const CONVERSATION_PATH = '/conversation';

@@ -1,5 +1,5 @@
 import { channelUrl } from '../markdown/channel-links.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import type { Message } from './model/view.js';
 
 /** Returns the users of a direct message besides one of them, or its sender if there are no others. */

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { caps, checkCap } from '../caps.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { ownReactionType } from '../emoji/extra-emoji.js';
 import { resolveEmoji, type EmojiReference } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
-import type { Scope } from '../scope.js';
+import { operation } from '../chat-operation.js';
+import type { Scope } from '../chat-scope.js';
 import type { Tx } from '../store/types.js';
 import { findMessageAudience, withActor } from './audience/message-audience.js';
 import { followAfterTakingPart } from './model/topic-visibility-policy.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { lockMessage } from './model/lock.js';
 import { checkMayDelete } from './sending/policy.js';
 import { removeMessages } from './removal/delete-messages.js';

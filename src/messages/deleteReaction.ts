@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { ownReactionType } from '../emoji/extra-emoji.js';
 import { resolveEmoji } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';

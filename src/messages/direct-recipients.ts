@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../chat-scope.js';
 import { nameKey } from '../store/name-key.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { listUsersByEmails, listUsersByIds, type User } from '../users/model/store.js';

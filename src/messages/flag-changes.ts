@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../chat-scope.js';
 import { inBatches, writeInBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';

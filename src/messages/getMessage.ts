@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { accessible } from './model/access.js';
 import { hydrateMessages } from './fetching/hydrate-messages.js';
 

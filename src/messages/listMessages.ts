@@ -1,6 +1,6 @@
 import { isSpectator } from '../authentication/spectator.js';
 import { encodeList } from '../http/json-list.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { asFragments } from '../http/shared-json.js';
 import { messagePage } from './fetching/message-page.js';
 import { compileNarrow } from './narrow/narrow.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { defaultUserSettings } from '../../generated/settings.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { readSettings } from '../settings/stored.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
 import { listMutedUsers, listMuters } from '../users/model/muted-users.js';

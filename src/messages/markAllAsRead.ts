@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { markAllRead } from './read-state/mark-place.js';
 
 /** POST /mark_all_as_read: marks all messages as read. */

@@ -1,5 +1,5 @@
 import { findReadChannel } from '../channels/model/named-channel.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { markPlaceRead } from './read-state/mark-place.js';
 
 /** POST /mark_stream_as_read: marks the messages of a channel as read. */

@@ -1,5 +1,5 @@
 import { findReadChannel } from '../channels/model/named-channel.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { nameKey } from '../store/name-key.js';
 import { checkReadsTopic } from './model/readable-place.js';
 import { markPlaceRead } from './read-state/mark-place.js';

@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import { budgets } from '../budgets.js';
 import { byteBatches } from '../lib/byte-batches.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { asFragments } from '../http/shared-json.js';
 import { Pace } from '../lib/event-loop.js';
 import { inBatches } from '../store/in-batches.js';

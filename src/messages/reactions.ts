@@ -1,7 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import type { EmojiReference } from '../emoji/reference.js';
-import type { Scope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../chat-scope.js';
+import type { Services } from '../chat-services.js';
 import type { Tx } from '../store/types.js';
 import { isAccessible, usersWithoutAccessTo, type Accessible } from '../users/access/access.js';
 import { placeholderUser } from '../users/access/placeholder-user.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { checkContent } from './model/content.js';
 import { renderAhead, renderDraft } from './sending/rendering.js';
 

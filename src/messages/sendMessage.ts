@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { prepareToStore } from './sending/rendering.js';
 import type { MessageDraft } from './sending/persist-message.js';
 import { defaultChannelOf, parseDestination } from './sending/destination.js';

@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
 import type { OutgoingEvent } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { usersWithoutAccessTo } from '../users/access/access.js';
 import { listMuters } from '../users/model/muted-users.js';
 import { listUsersByIds, type User } from '../users/model/store.js';

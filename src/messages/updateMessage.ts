@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { prepareToStore } from './sending/rendering.js';
 import { prepareContent, applyContentEdit } from './editing/edit-content.js';
 import { emitEdit } from './editing/edit-events.js';

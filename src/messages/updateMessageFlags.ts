@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { changeFlags, parseFlagChange } from './flag-changes.js';
 
 /** POST /messages/flags: adds or removes a flag of messages. */

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { changeFlags, parseFlagChange } from './flag-changes.js';
 import { findWindow, MOST_MESSAGES, parseAnchor, checkAnchor } from './narrow/anchor-window.js';
 import { compileNarrow } from './narrow/narrow.js';

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from '../http/api-error.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { isDisposable } from './disposable-domains.js';
 import { listAllDomains, type Domain } from './domains.js';
 

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { caps, checkCap } from '../caps.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { checkDomain } from './domain-name.js';
 import { insertDomain, listAllDomains } from './domains.js';
 import { emitDomain } from './events.js';

@@ -1,6 +1,6 @@
 import { caps, checkCap } from '../caps.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { checkIsNewPlayground, checkPlayground } from './check-playground.js';
 import { emitPlaygrounds } from './events.js';
 import { insertPlayground, listPlaygrounds } from './playgrounds.js';

@@ -1,6 +1,6 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
-import type { TxScope } from '../scope.js';
+import { operation } from '../chat-operation.js';
+import type { TxScope } from '../chat-scope.js';
 import type { VisibilityLocked } from '../store/locks.js';
 import { chooseDomain } from './domain-name.js';
 import { listAllDomains, removeDomain } from './domains.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { changePicture } from './change-picture.js';
 import { iconUrl } from './view.js';
 

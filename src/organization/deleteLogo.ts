@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { changePicture } from './change-picture.js';
 
 /** DELETE /realm/logo: deletes an uploaded logo of the organization. */

@@ -4,7 +4,7 @@ import { API_ROOT } from '../http/match.js';
 import { published, type Publisher } from '../http/published.js';
 import type { Context } from '../http/request-state.js';
 import { redirectToPicture } from '../pictures/redirect.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { viewPictures } from './view.js';
 
 /** Returns whether the logo for the dark theme is asked for. `night` is required, as on existing servers. */

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { isDirectoryLogin, isEmailLogin } from './authentication-methods.js';
 import { renderedDescription } from './rendered-description.js';
 import { versionFields } from './version.js';

@@ -1,5 +1,5 @@
 import { hasRole } from '../authentication/actor.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { isInGroup } from '../user-groups/membership.js';
 import type { Person } from '../user-groups/system-groups.js';
 import { permissionSettings } from './permission-settings.js';

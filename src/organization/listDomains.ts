@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listAllDomains } from './domains.js';
 
 /** GET /realm/domains: returns the domains of emails with which users can join. */

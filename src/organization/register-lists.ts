@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../event-log/registration.js';
 import { stopWords } from '../narrow/stop-words.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { listAllDomains } from './domains.js';
 import { listPlaygrounds } from './playgrounds.js';
 

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 
 /** Whether people without an account read web-public channels, by the organization as this process last read it. */
 export const isOpenToSpectators = ({ config, organization: { current } }: Services): boolean =>

@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { chooseDomain } from './domain-name.js';
 import { listAllDomains, setAllowSubdomains } from './domains.js';
 import { emitDomain } from './events.js';

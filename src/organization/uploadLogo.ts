@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { changePicture, keepPicture } from './change-picture.js';
 
 /** POST /realm/logo: sets a logo of the organization to the uploaded file. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Output } from '../../generated/operations.js';
 import { organizationFile, PICTURES_PATH } from '../pictures/addresses.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { isPasswordLogin } from './authentication-methods.js';
 import type { Organization, OrganizationChange } from './store.js';
 

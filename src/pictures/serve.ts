@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 
 import { errors } from '../../generated/errors.js';
 import { published, type Publisher } from '../http/published.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { pictureAt, PICTURES_PATH } from './addresses.js';
 
 /** Serves avatars and emoji. The content of an address never changes, since another picture gets another address. */

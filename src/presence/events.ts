@@ -1,6 +1,6 @@
 import type { Audience } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { audienceOfUser, audiencesOfUsers, type Seen } from '../users/access/access.js';
 import { hasMoreActiveUsers } from '../users/model/store.js';
 import type { StatusChange } from './reports.js';

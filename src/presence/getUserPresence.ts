@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { serverLimits } from '../organization/limits.js';
 import { findNamedUser } from '../users/access/named-user.js';
 import { legacyStatus } from './presence-rules.js';

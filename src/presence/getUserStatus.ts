@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { emojiFor } from '../emoji/extra-emoji.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { accessibleUsers } from '../users/access/access.js';
 import { findUser } from '../users/model/store.js';
 import { findStatus } from './status-store.js';

@@ -1,5 +1,5 @@
 import { serverLimits } from '../organization/limits.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { audienceOfUser } from '../users/access/access.js';
 import type { User } from '../users/model/store.js';
 import { emitPresence } from './events.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { presencesFor, readVisible } from './visible-presence.js';
 
 /** GET /realm/presence: returns recent presence of users in the legacy format. */

@@ -1,4 +1,4 @@
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { audienceOfUser } from '../users/access/access.js';
 import type { User } from '../users/model/store.js';
 import { emitPresence } from './events.js';

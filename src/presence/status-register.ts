@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.js';
 import { emojiFor } from '../emoji/extra-emoji.js';
 import type { Registration } from '../event-log/registration.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { accessibleUsers } from '../users/access/access.js';
 import { loadDirectory } from '../users/user-directory-cache.js';
 import { listStatuses } from './status-store.js';

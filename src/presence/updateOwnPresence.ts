@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 import { errors } from '../../generated/errors.js';
-import { operation, type Context } from '../http/operation.js';
+import { operation, type Context } from '../chat-operation.js';
 import type { PresenceStatus } from './presence-rules.js';
 import { unpublishedId } from './store.js';
 import { presencesFor, readVisible } from './visible-presence.js';

@@ -1,6 +1,6 @@
 import type { Input } from '../../generated/operations.js';
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { resolveEmoji, type EmojiReference } from '../emoji/reference.js';
 import { changeSettings } from '../settings/change.js';
 import type { Tx } from '../store/types.js';

@@ -1,7 +1,7 @@
 import { roles, type Actor } from '../authentication/actor.js';
 import { asFragments, type Piece } from '../http/shared-json.js';
-import type { Scope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../chat-scope.js';
+import type { Services } from '../chat-services.js';
 import { accessibleUsers } from '../users/access/access.js';
 import type { PresenceIndex } from './published-presence.js';
 import { memberJson, viewPresences, type Format, type Presences, type Shown } from './view.js';

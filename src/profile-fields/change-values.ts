@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { RequestBudget } from '../markdown/limits.js';
 import { renderText } from '../markdown/render-text.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { emitProfileValue } from '../users/events.js';
 import type { User } from '../users/model/store.js';
 import { bumpUsersVersion } from '../users/model/write-user.js';

@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { changeValues } from './change-values.js';
 
 /** DELETE /users/me/profile_data: deletes values of the requesting user's own profile. */

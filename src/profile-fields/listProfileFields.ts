@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { loadProfileFields } from './store.js';
 
 /** GET /realm/profile_fields: returns all custom profile fields. */

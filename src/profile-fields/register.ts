@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../event-log/registration.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { loadProfileFields } from './store.js';
 import { fieldTypes } from './types.js';
 

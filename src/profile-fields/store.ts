@@ -1,4 +1,4 @@
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import type { FieldType } from './types.js';

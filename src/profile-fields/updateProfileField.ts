@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import type { Tx } from '../store/types.js';
 import { removeLostChoices } from './change-values.js';
 import { emitProfileFields } from './events.js';

@@ -4,8 +4,8 @@ import { parseDestination, type Destination } from '../messages/sending/destinat
 import { resolveRecipients } from '../messages/direct-recipients.js';
 import { checkDirectly } from '../messages/sending/direct-message.js';
 import { checkToChannel } from '../messages/sending/channel-message.js';
-import type { Scope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../chat-scope.js';
+import type { Services } from '../chat-services.js';
 import type { ScheduledFields } from './store.js';
 
 /** A message as its author wrote it. */

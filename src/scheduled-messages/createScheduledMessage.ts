@@ -1,5 +1,5 @@
 import { claimForScheduled } from '../attachments/attachment-references.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { prepareToStore } from '../messages/sending/rendering.js';
 import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime } from './check.js';

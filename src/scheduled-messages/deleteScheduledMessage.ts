@@ -1,5 +1,5 @@
 import { claimForScheduled } from '../attachments/attachment-references.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { emitRemoved } from './events.js';
 import { findOwnUnsent } from './own-unsent.js';
 import { removeScheduled } from './store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listUnsent } from './store.js';
 import { viewScheduled } from './view.js';
 

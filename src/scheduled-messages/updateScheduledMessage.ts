@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { claimForScheduled } from '../attachments/attachment-references.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { prepareToStore } from '../messages/sending/rendering.js';
 import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime, isToChannel, type Wanted } from './check.js';

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.js';
 import { ApiError } from '../http/api-error.js';
 import { batchSizes } from '../lib/batch-sizes.js';
 import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { deliverScheduled, failScheduled, prepareScheduled } from './send-scheduled.js';
 import { Resting } from './resting.js';
 import { listDue, findScheduled, type Due } from './store.js';

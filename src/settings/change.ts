@@ -3,7 +3,7 @@ import { removeAllDrafts } from '../drafts/store.js';
 import { emitStatus } from '../presence/events.js';
 import { hidePresence } from '../presence/hide.js';
 import { showPresence } from '../presence/show.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { emitTimeZone } from '../users/events.js';
 import type { User } from '../users/model/store.js';
 import { setSettings } from '../users/model/write-user.js';

@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { Attempts } from '../authentication/login-attempts.js';
 import type { RequestFacts } from '../http/request-info.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import type { Store } from '../store/types.js';
 import { findCredentials } from '../users/model/store.js';
 

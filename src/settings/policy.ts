@@ -1,5 +1,5 @@
 import { hasRole, type Actor } from '../authentication/actor.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 
 /** Whether a user may change their own name. */
 export const mayRename = (services: Services, { role }: Actor): boolean =>

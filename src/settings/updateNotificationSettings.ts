@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { updateSettings } from './updateSettings.js';
 
 /** PATCH /settings/notifications: the same as PATCH /settings, at its former path for notification settings. */

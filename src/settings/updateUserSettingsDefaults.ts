@@ -1,5 +1,5 @@
 import { defaultUserSettings } from '../../generated/settings.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { readChosenDefaults, writeChosenDefaults } from './defaults.js';
 import { emitSettingDefault } from './events.js';
 import { checkValues, type Changes } from './validate-settings.js';

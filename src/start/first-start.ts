@@ -1,7 +1,7 @@
 import { lockVisibility } from '../channels/model/store.js';
 import { roles } from '../authentication/actor.js';
 import { ConfigError } from '../config.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import type { Tx } from '../store/types.js';
 import { findCredentials, findUser, type User } from '../users/model/store.js';
 import { setPassword } from '../users/model/write-user.js';

@@ -3,7 +3,7 @@ import type { ChannelRow } from '../channels/model/store.js';
 import { channelLink, pieces } from '../messages/sending/notice.js';
 import { postNotice } from '../messages/sending/post-notice.js';
 import { saveOrganization } from '../organization/store.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../account-scope.js';
 import { createUserAccount, type NewPerson } from '../users/accounts/create.js';
 import { SYSTEM_BOT_NAMES } from '../users/model/system-bots.js';
 import type { User } from '../users/model/store.js';

@@ -7,7 +7,7 @@ import { createListener } from '../listener.js';
 import { createLog } from '../log.js';
 import { checkMailServer } from '../outbox/mail-server.js';
 import { createServer, type ServerOverrides } from '../server.js';
-import type { Services } from '../services.js';
+import type { Services } from '../account-services.js';
 import { expectedDescriptors, openFilesLimit } from './descriptors.js';
 import { freePort, listenError } from './probe-port.js';
 import { stopOnSignal } from './shutdown.js';

@@ -1,6 +1,6 @@
 import { roles } from '../authentication/actor.js';
-import type { TxScope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../account-scope.js';
+import type { Services } from '../account-services.js';
 import { isEmailTaken, listSystemBotNames } from '../users/model/store.js';
 import { insertUser } from '../users/model/write-user.js';
 import { systemBotEmail, SYSTEM_BOT_NAMES, type SystemBotName } from '../users/model/system-bots.js';

@@ -1,6 +1,6 @@
 import { hasRole } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../chat-scope.js';
 import { countToday } from '../users/model/daily-counts.js';
 import { responsibleFor } from '../lib/responsible-for.js';
 import { countGroups, countGroupsOf } from './store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { checkGroupCaps, countListed } from './caps.js';
 import { emitGroupAdded } from './events.js';
 import { checkMembersExist } from './existence.js';

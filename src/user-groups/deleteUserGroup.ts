@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { emitGroupRemoved } from './events.js';
 import { findEditableGroup } from './policy.js';
 import { deleteGroupRows, lockUserGroups } from './store.js';

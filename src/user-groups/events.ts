@@ -1,5 +1,5 @@
 import { roles } from '../authentication/actor.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import type { Tx } from '../store/types.js';
 import { isFullMember, isPastWaiting } from './membership.js';
 import type { GroupChange } from './store.js';

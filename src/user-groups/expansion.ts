@@ -1,4 +1,4 @@
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import type { Tx } from '../store/types.js';
 import { isFullMember } from './membership.js';
 import { isInSystemGroup, isSystemGroupName, type Person, type SystemGroupName } from './system-groups.js';

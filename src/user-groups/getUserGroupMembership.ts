@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
 import { findUser } from '../users/model/store.js';
 import { isMember } from './member-lists.js';

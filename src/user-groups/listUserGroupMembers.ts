@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listMemberIds } from './member-lists.js';
 import { findExistingGroup } from './store.js';
 

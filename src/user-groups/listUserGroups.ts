@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { loadUserGroups } from './store.js';
 
 /** GET /user_groups: lists the user groups, the eight system groups among them. */

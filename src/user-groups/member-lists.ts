@@ -1,4 +1,4 @@
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import type { Tx } from '../store/types.js';
 import type { User } from '../users/model/store.js';
 import { loadDirectory } from '../users/user-directory-cache.js';

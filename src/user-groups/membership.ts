@@ -1,6 +1,6 @@
 import { DAY } from '../lib/seconds.js';
-import type { TxScope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { TxScope } from '../chat-scope.js';
+import type { Services } from '../chat-services.js';
 import type { Tx } from '../store/types.js';
 import {
   directSystemGroups,

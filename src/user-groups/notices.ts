@@ -1,6 +1,6 @@
 import { sendDirectNotices } from '../messages/sending/direct-notices.js';
 import { paragraph, pieces, silentGroupMention, silentMention } from '../messages/sending/notice.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../chat-scope.js';
 import { listUsersByIds } from '../users/model/store.js';
 import type { GroupRow } from './view.js';
 

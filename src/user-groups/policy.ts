@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import type { Scope } from '../scope.js';
-import type { Services } from '../services.js';
+import type { Scope } from '../chat-scope.js';
+import type { Services } from '../chat-services.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from './membership.js';
 import { findExistingGroup, isDirectMember } from './store.js';

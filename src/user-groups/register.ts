@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../event-log/registration.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { loadUserGroups } from './store.js';
 
 export type UserGroupsRegisterFields = components['schemas']['UserGroupsRegisterFields'];

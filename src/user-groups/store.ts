@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { groupBy } from '../lib/group-by.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import { loadDirectory } from '../users/user-directory-cache.js';

@@ -1,6 +1,6 @@
 import { CacheKind, emptySlot } from '../lib/caches.js';
 import { roles } from '../authentication/actor.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import type { Tx } from '../store/types.js';
 
 /** The fields of an account that decide its membership of groups. */

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { countListed } from './caps.js';
 import { emitGroupUpdated } from './events.js';
 import { checkGroupName } from './name.js';

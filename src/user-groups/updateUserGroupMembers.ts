@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { countListed } from './caps.js';
 import { checkMayChangeHolders } from './carried-permissions.js';
 import { emitGroupMembers } from './events.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { checkMayChangeHolders } from './carried-permissions.js';
 import { emitSubgroups } from './events.js';
 import { findEditableGroup } from './policy.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { addAlertWords } from './alert-words/alert-words.js';
 
 /** POST /users/me/alert_words: adds alert words. */

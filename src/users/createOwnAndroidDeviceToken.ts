@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { addDeviceToken } from './device-tokens/device-tokens.js';
 
 /** POST /users/me/android_gcm_reg_id: registers an Android device. */

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { addDeviceToken } from './device-tokens/device-tokens.js';
 
 /** POST /users/me/apns_device_token: registers an Apple device. */

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { roles } from '../authentication/actor.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { createUserAccount } from './accounts/create.js';
 import { isUsableEmail } from '../lib/email-address.js';
 import { checkEmailOfNewAccount } from '../organization/allowed-email.js';

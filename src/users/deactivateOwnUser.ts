@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { deactivate } from './accounts/activation.js';
 import { findUser } from './model/store.js';
 

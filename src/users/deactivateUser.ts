@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { deactivate } from './accounts/activation.js';
 import { queueDeactivationMail } from './accounts/mail.js';
 import { checkMayAdminister } from './model/policy.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { removeAlertWords } from './alert-words/alert-words.js';
 
 /** DELETE /users/me/alert_words: removes alert words. */

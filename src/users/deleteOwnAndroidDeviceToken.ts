@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { removeDeviceToken } from './device-tokens/device-tokens.js';
 
 /** DELETE /users/me/android_gcm_reg_id: removes an Android device. */

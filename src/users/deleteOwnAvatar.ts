@@ -1,5 +1,5 @@
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { changeAvatar, checkMayChangeAvatar } from './accounts/change-avatar.js';
 import { lockUser } from './model/lock-user.js';
 import { avatarUrl } from './model/view.js';

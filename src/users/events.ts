@@ -5,7 +5,7 @@ import { readPeople } from '../channels/members/audience.js';
 import type { Audience, OutgoingEvent } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { ProfileData } from '../profile-fields/values.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfUser, type Seen } from './access/access.js';
 import { MEDIUM_PIXELS } from './model/avatar.js';

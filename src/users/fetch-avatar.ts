@@ -5,7 +5,7 @@ import { errors } from '../../generated/errors.js';
 import { published, type Publisher } from '../http/published.js';
 import type { Context } from '../http/request-state.js';
 import { redirectToPicture } from '../pictures/redirect.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { accessibleUsers, isAccessible } from './access/access.js';
 import { spectatedUser } from './model/spectated-user.js';
 import { gravatarUrl, MEDIUM_PIXELS } from './model/avatar.js';

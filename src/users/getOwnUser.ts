@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { findProfile } from '../profile-fields/values.js';
 import { newestMessageId } from '../messages/model/first-and-last-message.js';
 import { viewOwnUser } from './model/view.js';

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { findProfile } from '../profile-fields/values.js';
 import { findNamedUser } from './access/named-user.js';
 import { maySeeEmail } from './model/policy.js';

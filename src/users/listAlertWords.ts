@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listAlertWordsOf } from './alert-words/alert-words.js';
 
 /** GET /users/me/alert_words: returns the requester's alert words. */

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listDeviceTokens } from './device-tokens/device-tokens.js';
 
 /** GET /users/me/android_gcm_reg_id: lists the requester's Android devices. */

@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listDeviceTokens } from './device-tokens/device-tokens.js';
 
 /** GET /users/me/apns_device_token: lists the requester's Apple devices. */

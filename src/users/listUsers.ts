@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listProfiles } from '../profile-fields/values.js';
 import { accessibleUsers, isAccessible } from './access/access.js';
 import { maySeeEmail } from './model/policy.js';

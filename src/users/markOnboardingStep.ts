@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { listOpenSteps, isOnboardingStep, markStep } from './onboarding-steps.js';
 
 /** POST /users/me/onboarding_steps: stores that the requester has seen a notice. */

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { caps, checkCap } from '../caps.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { emitRead } from '../messages/events.js';
 import { changeRead } from '../messages/read-state/change-read.js';
 import { listUnreadFrom } from '../messages/read-state/muted-senders.js';

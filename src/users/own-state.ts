@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../event-log/registration.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { listAlertWordsOf } from './alert-words/alert-words.js';
 import { listMutedUsers } from './model/muted-users.js';
 import { listOpenSteps } from './onboarding-steps.js';

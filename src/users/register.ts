@@ -6,7 +6,7 @@ import type { Registration } from '../event-log/registration.js';
 import { isGranted, type PermissionName } from '../organization/granted.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { readChosenDefaults } from '../settings/defaults.js';
 import { newAccountSettings, ownSettings, settingChoices } from '../settings/view.js';
 import { isWithinPolicy } from '../user-groups/membership.js';

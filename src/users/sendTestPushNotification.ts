@@ -1,4 +1,4 @@
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { checkNothingToPush } from './device-tokens/device-tokens.js';
 
 /** POST /mobile_push/test_notification: refuses to send a push notification. */

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { findNamedUser } from './access/named-user.js';
 import { emitMutedUsers } from './events.js';
 import { endMute } from './model/muted-users.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../account-operation.js';
 import { changeValues } from '../profile-fields/change-values.js';
 import { rename } from './accounts/rename.js';
 import { changeRole } from './accounts/change-role.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
-import { operation } from '../http/operation.js';
+import { operation } from '../chat-operation.js';
 import { keepAvatar } from './accounts/avatar-pictures.js';
 import { changeAvatar, checkMayChangeAvatar } from './accounts/change-avatar.js';
 import { lockUser } from './model/lock-user.js';

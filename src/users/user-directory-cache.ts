@@ -1,9 +1,9 @@
 import { CacheKind, emptySlot } from '../lib/caches.js';
 import { asFragments, SharedJson } from '../http/shared-json.js';
 import { listProfiles, type ProfileData } from '../profile-fields/values.js';
-import type { TxScope } from '../scope.js';
+import type { TxScope } from '../chat-scope.js';
 import { spectator } from '../authentication/spectator.js';
-import type { Services } from '../services.js';
+import type { Services } from '../chat-services.js';
 import { spectatedUser } from './model/spectated-user.js';
 import { maySeeEmail } from './model/policy.js';
 import { listUsers, findUsersVersion, type User } from './model/store.js';

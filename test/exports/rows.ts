@@ -1,5 +1,5 @@
 import { DAY } from '../../src/lib/seconds.js';
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/account-services.js';
 
 interface State {
   readonly requested_at?: number;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { loadConfig } from '../../src/config.js';
 import { createListener } from '../../src/listener.js';
 import { createServer, type Server, type ServerOverrides } from '../../src/server.js';
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/account-services.js';
 import { Client } from './client.js';
 import { ManualClock } from './clock.js';
 import { openTestLog } from './secrets/test-log.js';

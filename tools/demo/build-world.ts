@@ -1,5 +1,5 @@
 import { createEventLog } from '../../src/event-log/log.js';
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/account-services.js';
 import { openStore } from '../../src/store/open.js';
 import type { Tx, Value } from '../../src/store/types.js';
 import { ManualClock } from '../../src/testing/clock.js';

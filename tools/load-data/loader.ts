@@ -1,8 +1,8 @@
 import { fileUrl } from '../../src/attachments/view.js';
 import type { Clock } from '../../src/clock.js';
 import { resolveEmoji, type EmojiReference } from '../../src/emoji/reference.js';
-import type { Scope, TxScope } from '../../src/scope.js';
-import type { Services } from '../../src/services.js';
+import type { Scope, TxScope } from '../../src/account-scope.js';
+import type { Services } from '../../src/account-services.js';
 import type { Tx } from '../../src/store/types.js';
 import { listChannelsByKey, type ChannelRow } from '../../src/channels/model/store.js';
 import { nameKey } from '../../src/store/name-key.js';

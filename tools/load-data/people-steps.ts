@@ -9,7 +9,7 @@ import { createChannels, readOptions } from '../../src/channels/subscriptions/ne
 import { subscribe } from '../../src/channels/subscriptions/subscribe.js';
 import { lockVisibility } from '../../src/channels/model/store.js';
 import { markAllReadAtOnce } from '../../src/messages/read-state/mark-place.js';
-import type { TxScope } from '../../src/scope.js';
+import type { TxScope } from '../../src/account-scope.js';
 import { createUserAccount } from '../../src/users/accounts/create.js';
 import type { Loader } from './loader.js';
 import { membersAfter, visitOf } from './schedule.js';

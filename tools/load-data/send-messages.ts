@@ -3,7 +3,7 @@ import { lockMessage } from '../../src/messages/model/lock.js';
 import { sendDirectly } from '../../src/messages/sending/direct-message.js';
 import { sendToChannel } from '../../src/messages/sending/channel-message.js';
 import { updateMessage } from '../../src/messages/updateMessage.js';
-import type { TxScope } from '../../src/scope.js';
+import type { TxScope } from '../../src/account-scope.js';
 import type { Loader } from './loader.js';
 import { FIRST_WITH_FILE, MESSAGES_PER_FILE } from './people-steps.js';
 import { purposes } from './random.js';

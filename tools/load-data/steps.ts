@@ -1,4 +1,4 @@
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/account-services.js';
 import type { Tx } from '../../src/store/types.js';
 import type { Loader } from './loader.js';
 import {

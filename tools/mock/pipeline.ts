@@ -11,6 +11,7 @@ import type { Context, Middleware, State } from '../../src/http/request-state.js
 import { sendErrors } from '../../src/http/respond.js';
 import type { Result } from '../../src/http/run.js';
 import { validators } from '../../src/http/validators.js';
+import type { Services } from '../../src/services.js';
 import { createMockServices } from './services.js';
 
 export interface PipelineOptions {
@@ -37,7 +38,7 @@ export const createPipeline = async (options: PipelineOptions): Promise<Pipeline
   const { siteUrl, isStrict, respond, before = [] } = options;
   validators();
   const { services, deleteFiles } = await createMockServices(siteUrl, isStrict);
-  const api = await createApi(services, handlers as unknown as Handlers, respond);
+  const api = await createApi(services, handlers as unknown as Handlers<Services>, respond);
   const app = new Koa<State>();
   app.silent = true;
   app.use(stateTypes);

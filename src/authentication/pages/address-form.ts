@@ -1,7 +1,7 @@
 import type { Context } from '../../http/request-state.js';
 import { html, type Html } from '../../pages/page.js';
 import type { Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Bucket } from '../rate-limits/rules.js';
 import { checkOrigin } from '../sessions/csrf.js';

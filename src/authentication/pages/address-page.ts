@@ -7,7 +7,7 @@ import { checkEmailOfNewAccount } from '../../organization/allowed-email.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
 import { addressForm } from './address-form.js';
 

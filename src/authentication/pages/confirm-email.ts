@@ -2,7 +2,7 @@ import type { Context } from '../../http/request-state.js';
 import { html } from '../../pages/page.js';
 import { sendPage } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import {
   confirmEmail,
   readEmailLink,

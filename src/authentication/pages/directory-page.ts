@@ -4,7 +4,7 @@ import type { Accept } from '../../invitations/sign-up.js';
 import { isDirectoryLogin, isEmailLogin } from '../../organization/authentication-methods.js';
 import { html } from '../../pages/page.js';
 import type { Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { checkOrigin } from '../sessions/csrf.js';
 import type { Session } from '../sessions/session.js';
 import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';

@@ -3,7 +3,7 @@ import type { Context } from '../../http/request-state.js';
 import { html, type Html } from '../../pages/page.js';
 import { sendPage } from '../../pages/send.js';
 import type { Form } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { readSession } from '../requester.js';
 import { csrfCookie, CSRF_COOKIE, parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';

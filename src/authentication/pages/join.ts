@@ -1,6 +1,6 @@
 import { acceptLink, confirmAddress, findInvitationLink } from '../../invitations/join.js';
 import type { Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { addressPage } from './address-page.js';
 import { byLogin, directoryPage } from './directory-page.js';
 import { sendOldInvitation } from './old-invitation.js';

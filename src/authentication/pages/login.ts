@@ -5,7 +5,7 @@ import { isDirectoryLogin, isEmailLogin } from '../../organization/authenticatio
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Form, Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
 import { ARCHIVE_PATH } from '../../archive/addresses.js';
 import { isOpenToSpectators } from '../../organization/spectators.js';

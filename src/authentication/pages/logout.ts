@@ -1,6 +1,6 @@
 import { sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { endedCookies, parseCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/session.js';

@@ -2,7 +2,7 @@ import type { Context } from '../../http/request-state.js';
 import { API_ROOT } from '../../http/match.js';
 import type { Publisher } from '../../http/published.js';
 import { servePages, withSlash, type Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { JOIN_PATH, REGISTER_PATH, SIGN_UP_PATH } from '../../invitations/links.js';
 import { CONFIRMATION_PATH } from '../../users/accounts/confirm-email.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';

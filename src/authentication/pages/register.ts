@@ -3,7 +3,7 @@ import { confirmOpenAddress, isOpenToAll } from '../../invitations/join.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
 import { addressPage } from './address-page.js';
 import { byLogin } from './directory-page.js';

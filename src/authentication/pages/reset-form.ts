@@ -3,7 +3,7 @@ import type { Context } from '../../http/request-state.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import type { User } from '../../users/model/store.js';
 import { findPasswordReset } from '../password-reset-store.js';
 import { resetPassword, RESET_PATH } from '../password-reset.js';

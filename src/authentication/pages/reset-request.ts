@@ -3,7 +3,7 @@ import { isEmailLogin } from '../../organization/authentication-methods.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { isEmail } from '../../lib/email-address.js';
 import { requestPasswordReset, RESET_PATH } from '../password-reset.js';
 import { addressForm } from './address-form.js';

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/request-state.js';
 import { sendRedirect } from '../../pages/send.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { csrfCookie, sessionCookie } from '../sessions/cookies.js';
 import { MAX_SECONDS } from '../sessions/lifetime.js';
 import type { StartedSession } from '../sessions/start.js';

@@ -7,7 +7,7 @@ import type { Invitation } from '../../invitations/store.js';
 import { html } from '../../pages/page.js';
 import { sendPage } from '../../pages/send.js';
 import type { Form, Page } from '../../pages/serve.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { checkFullName } from '../../users/model/name.js';
 import { LOGIN_PATH } from '../../pages/login-path.js';
 import { checkOrigin } from '../sessions/csrf.js';

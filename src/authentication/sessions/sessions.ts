@@ -12,19 +12,10 @@ import { Endings } from './endings.js';
 import { isExpired, ROTATE_AFTER, ROTATION_GRACE, later } from './lifetime.js';
 import { findSession, rotateToken, type SessionRow } from './store.js';
 import type { Session } from './session.js';
+import type { SessionLogins } from '../logins.js';
 import { hashToken, isToken, nextToken } from '../token.js';
 
-interface Accepted {
-  readonly session: Session;
-  /** The session id that the client must use from now on. Undefined if the id did not change. */
-  readonly nextToken: string | undefined;
-}
-
-export interface Sessions {
-  /**
-   * Returns the session of a cookie, or throws the reason for the refusal. An already verified session costs no SQL.
-   */
-  authenticate(token: string): Promise<Accepted>;
+export interface Sessions extends SessionLogins {
   /** Writes the sessions with a changed expiry through `write`. */
   writeProlonged(write: (ids: readonly number[]) => Promise<void>): Promise<void>;
 }

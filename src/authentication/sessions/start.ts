@@ -1,4 +1,4 @@
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../account-scope.js';
 import type { Session } from './session.js';
 import { IDLE_SECONDS, MAX_SESSIONS } from './lifetime.js';
 import { endSessions, insertSession, listSessionIds } from './store.js';

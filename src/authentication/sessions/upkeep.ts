@@ -1,6 +1,6 @@
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import { DAY } from '../../lib/seconds.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { IDLE_SECONDS, MAX_SECONDS } from './lifetime.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { prolongSessions, removeExpiredSessions } from './store.js';

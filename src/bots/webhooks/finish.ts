@@ -2,7 +2,7 @@ import type { Actor } from '../../authentication/actor.js';
 import { ApiError } from '../../http/api-error.js';
 import { removeJob, type LaneJobs } from '../../outbox/jobs.js';
 import { limitAttempts, type LaneHead } from '../../outbox/lanes.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { load } from './load.js';
 import type { Result } from './perform.js';
 import { sendAsBot, type BotMessage } from './place.js';

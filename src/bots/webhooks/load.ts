@@ -1,7 +1,7 @@
 import { accessible } from '../../messages/model/access.js';
 import { hydrateMessages } from '../../messages/fetching/hydrate-messages.js';
 import type { LaneJobs } from '../../outbox/jobs.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { findUser, type User } from '../../users/model/store.js';
 import { findService, openService, outgoingWebhookBot } from '../services.js';
 import type { Trigger } from './payload.js';

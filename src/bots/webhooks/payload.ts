@@ -1,5 +1,5 @@
 import type { LoadedMessage } from '../../messages/fetching/hydrate-messages.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import type { User } from '../../users/model/store.js';
 import type { BotService } from '../services.js';
 import type { LaneJobs } from '../../outbox/jobs.js';

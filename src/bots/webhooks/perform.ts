@@ -8,7 +8,7 @@ import { RefusedUrl } from '../../outbox/http/failures.js';
 import type { OutgoingRequest } from '../../outbox/http/redirects.js';
 import { send, type OutgoingResponse } from '../../outbox/http/send.js';
 import type { LaneJobs } from '../../outbox/jobs.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { GENERIC_INTERFACE } from '../services.js';
 import { load, type Loaded } from './load.js';
 import { failureOf, outcomeOf, refusedReply, TIMEOUT_SECONDS, type Failure } from './outcome.js';

@@ -1,7 +1,7 @@
 import { resolveRecipients } from '../../messages/direct-recipients.js';
 import { sendToChannel } from '../../messages/sending/channel-message.js';
 import { sendDirectly } from '../../messages/sending/direct-message.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { findUser } from '../../users/model/store.js';
 import type { Loaded } from './load.js';
 import type { Reply } from './reply.js';

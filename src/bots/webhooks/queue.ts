@@ -2,7 +2,7 @@ import type { Actor } from '../../authentication/actor.js';
 import { caps } from '../../caps.js';
 import type { LaneJobs } from '../../outbox/jobs.js';
 import { addLaneJobs, makeRoom } from '../../outbox/lanes.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

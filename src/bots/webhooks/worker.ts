@@ -4,7 +4,7 @@ import { WokenTask } from '../../event-log/woken-task.js';
 import type { WorkParts } from '../../lib/periodic-task.js';
 import { claimJob, removeJob, type LaneJobs } from '../../outbox/jobs.js';
 import { dueHeads, type LaneHead } from '../../outbox/lanes.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { listOwners } from '../store.js';
 import { finish, MAX_ATTEMPTS } from './finish.js';
 import { perform } from './perform.js';

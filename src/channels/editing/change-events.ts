@@ -3,7 +3,7 @@ import { loadTraffic } from '../members/traffic.js';
 import { audiences, readPeople, type People } from '../members/audience.js';
 import { membersOfChannels, type Members } from '../members/members.js';
 import type { Tx } from '../../store/types.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { emitDefaultChannels } from '../events.js';
 import type { ChannelChanges, ChannelRow } from '../model/store.js';
 import { viewChannel, type Channel } from '../model/view.js';

@@ -9,7 +9,7 @@ import {
   type Piece,
 } from '../../messages/sending/notice.js';
 import { deliverNotices } from '../../messages/sending/deliver-notices.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import { loadSystemBot } from '../../users/model/store.js';
 import { membersOfChannels } from '../members/members.js';

@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Input } from '../../../generated/operations.js';
 import { isGranted } from '../../organization/granted.js';
 import { hasWebPublicAccess } from '../../organization/view.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import type { ChannelVisibility } from '../model/policy.js';
 import type { ChannelRow } from '../model/store.js';
 import type { SeenChannel } from '../model/visible-channel.js';

@@ -3,7 +3,7 @@ import type { Input } from '../../../generated/operations.js';
 import { hasRole } from '../../authentication/actor.js';
 import { RequestBudget } from '../../markdown/limits.js';
 import { renderText } from '../../markdown/render-text.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
 import { checkSystemGroup } from '../../user-groups/policy.js';

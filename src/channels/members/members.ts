@@ -2,7 +2,7 @@ import { CacheKind } from '../../lib/caches.js';
 import { LRUCache } from 'lru-cache';
 
 import { encodeUserIds } from '../../event-log/audience.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { inBatches, writeInBatches } from '../../store/in-batches.js';
 import type { Tx } from '../../store/types.js';
 

@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { inBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { onlyAccessible } from '../../users/access/access.js';
 
 /** The fields of an account that subscribing needs. */

@@ -1,6 +1,6 @@
 import { CacheKind, emptySlot } from '../../lib/caches.js';
 import { DAY, HOUR } from '../../lib/seconds.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import type { Tx } from '../../store/types.js';
 
 const WEEK_DAYS = 7;

@@ -1,5 +1,5 @@
 import { caps, checkCap } from '../../caps.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { countToday } from '../../users/model/daily-counts.js';
 
 /**

@@ -1,8 +1,8 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole } from '../../authentication/actor.js';
 import type { ApiError } from '../../http/api-error.js';
-import type { TxScope } from '../../scope.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../chat-scope.js';
+import type { Services } from '../../chat-services.js';
 import type { SqlCondition } from '../../store/sql-condition.js';
 import { isInGroup, isWithinPolicy } from '../../user-groups/membership.js';
 import type { Person, SystemGroupName } from '../../user-groups/system-groups.js';

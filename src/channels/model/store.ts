@@ -1,4 +1,4 @@
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { firstTo } from '../../messages/model/first-and-last-message.js';
 import { createChannelRecipients } from '../../messages/model/recipients.js';
 import { inBatches } from '../../store/in-batches.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../../generated/errors.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { canSeeChannel } from './policy.js';
 import { findChannel, lockChannels, type ChannelRow } from './store.js';
 import { isSubscribed } from './subscriptions.js';

@@ -2,7 +2,7 @@ import type { Deferred } from '../../../generated/operations.js';
 import { routes } from '../../../generated/routes.js';
 import { ownTurn, paced } from '../../lib/event-loop.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { countToday } from '../../users/model/daily-counts.js';
 import { checkNewChannels, checkPairs } from '../model/caps.js';
 import type { Membership } from '../members/membership.js';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../authentication/actor.js';
 import { channelLink, joined, pieces, words } from '../../messages/sending/notice.js';
 import { postNotice, type Notice } from '../../messages/sending/post-notice.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { findChannel, type ChannelRow } from '../model/store.js';
 
 type Person = Pick<Actor, 'id' | 'is_bot' | 'full_name'>;

@@ -1,6 +1,6 @@
 import { emitOrganizationChange } from '../../organization/events.js';
 import { findOrganization, saveOrganization } from '../../organization/store.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 import type { Tx } from '../../store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';

@@ -1,4 +1,4 @@
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { seesDefaultChannels } from '../model/policy.js';
 import type { Principal } from '../members/principals.js';
 import { defaultChannels } from '../model/store.js';

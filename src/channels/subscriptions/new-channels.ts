@@ -6,7 +6,7 @@ import { RequestBudget } from '../../markdown/limits.js';
 import { renderText } from '../../markdown/render-text.js';
 import { isGranted, type PermissionName } from '../../organization/granted.js';
 import { hasWebPublicAccess } from '../../organization/view.js';
-import type { Scope, TxScope } from '../../scope.js';
+import type { Scope, TxScope } from '../../chat-scope.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx, Value } from '../../store/types.js';
 import { checkSystemGroup } from '../../user-groups/policy.js';

@@ -14,7 +14,7 @@ import {
   words,
   type Piece,
 } from '../../messages/sending/notice.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { loadSystemBot } from '../../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import type { Membership } from '../members/membership.js';

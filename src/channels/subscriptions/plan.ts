@@ -1,7 +1,7 @@
 import type { Deferred } from '../../../generated/operations.js';
 import { errors } from '../../../generated/errors.js';
 import type { ApiError } from '../../http/api-error.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import {
   creationRefusal,
   parseNewChannel,

@@ -1,5 +1,5 @@
 import { errors } from '../../../generated/errors.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { nameKey } from '../../store/name-key.js';
 import { checkPairs } from '../model/caps.js';
 import type { Membership } from '../members/membership.js';

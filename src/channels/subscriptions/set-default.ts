@@ -1,4 +1,4 @@
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 import { emitDefaultChannels } from '../events.js';
 import { readPeople } from '../members/audience.js';

@@ -1,4 +1,4 @@
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { Pace } from '../../lib/event-loop.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { inBatches } from '../../store/in-batches.js';

@@ -1,4 +1,4 @@
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { emitRead } from '../../messages/events.js';
 import { listUnreadWhenLeaving } from '../../messages/read-state/unread-when-leaving.js';

@@ -1,8 +1,8 @@
 import { seenChannelIds } from '../../channels/model/store.js';
 import { countUnreadDirect } from '../../messages/read-state/unread-direct.js';
 import { DAY } from '../../lib/seconds.js';
-import type { TxScope } from '../../scope.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../account-scope.js';
+import type { Services } from '../../account-services.js';
 import type { Tx } from '../../store/types.js';
 import { accessibleUsers, isAccessible } from '../../users/access/access.js';
 import { listUsersByIds, type User } from '../../users/model/store.js';

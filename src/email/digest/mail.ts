@@ -1,5 +1,5 @@
 import { html } from '../../pages/page.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../account-scope.js';
 import type { User } from '../../users/model/store.js';
 import { paragraph, type Block } from '../blocks.js';
 import { queueMail, unsubscribableMail } from '../mail.js';

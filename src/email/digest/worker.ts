@@ -1,5 +1,5 @@
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { unbroken } from '../../store/unbroken.js';
 import { findUser, listUsersByIds, type User } from '../../users/model/store.js';
 import { claimDigest, findCandidates, type Candidate } from './candidates.js';

@@ -1,5 +1,5 @@
 import { serverLimits } from '../../organization/limits.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 
 const {
   server_presence_offline_threshold_seconds: OFFLINE_AFTER,

@@ -2,7 +2,7 @@ import type { Audience, LogEntry } from '../../event-log/types.js';
 import { originalTexts, type WideUpdateEvent } from '../../messages/editing/edit-events.js';
 import type { WideMessageEvent } from '../../messages/events.js';
 import type { Topic } from '../../messages/model/topic-visibility-policy.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../account-scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

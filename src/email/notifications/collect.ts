@@ -7,7 +7,7 @@ import {
   type LogPart,
 } from '../../event-log/log-positions.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import type { Store } from '../../store/types.js';
 import { unbroken } from '../../store/unbroken.js';
 import { addressesAll, listPending } from './find-pending.js';

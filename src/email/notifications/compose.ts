@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { LoadedMessage } from '../../messages/fetching/hydrate-messages.js';
 import type { Mail } from '../../outbox/jobs.js';
 import { Html, html } from '../../pages/page.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import type { User } from '../../users/model/store.js';
 import { paragraph, type Block } from '../blocks.js';
 import { unsubscribableMail } from '../mail.js';

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { LoadedMessage } from '../../messages/fetching/hydrate-messages.js';
 import { othersIn } from '../../messages/conversation-url.js';
 import { isResolved, RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { emailHost } from '../../lib/email-address.js';
 import type { User } from '../../users/model/store.js';
 import { listNames } from '../words.js';

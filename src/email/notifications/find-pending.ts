@@ -4,7 +4,7 @@ import { flagsOf, includesUser, userIdsOf } from '../../event-log/audience.js';
 import type { Audience, LogEntry } from '../../event-log/types.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { Topic } from '../../messages/model/topic-visibility-policy.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';

@@ -1,5 +1,5 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { unbrokenWork } from '../../store/unbroken.js';
 import { queueMail } from '../mail.js';
 import { prepareMails } from './prepare.js';

@@ -1,5 +1,5 @@
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import { Collector } from './collect.js';
 import { sendDue } from './send.js';
 

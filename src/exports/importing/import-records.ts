@@ -1,5 +1,5 @@
 import { mebibytes } from '../../lib/bytes.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import type { Kind } from '../format/kinds.js';
 import { ArchiveError, type Item, type RecordItem, type RecordSource } from '../format/source.js';
 import { Checker } from './check.js';

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import type { Tx } from '../../store/types.js';
 import type { Kind, Manifest, Records } from '../format/kinds.js';
 import type { RecordItem } from '../format/source.js';

@@ -3,7 +3,7 @@ import { buildServices, closeServices, openFoundation, type ServerOverrides } fr
 import { announceOwner, checkOwnerPassword } from '../../start/first-start.js';
 import { completeSystemBots } from '../../start/system-bots.js';
 import { findOrganization } from '../../organization/store.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import type { Store } from '../../store/types.js';
 import type { RecordSource } from '../format/source.js';
 import { finishImport } from './finish.js';

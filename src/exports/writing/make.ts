@@ -1,5 +1,5 @@
 import { versionFields } from '../../organization/version.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import type { Tx } from '../../store/types.js';
 import { newestMessageId } from '../../messages/model/first-and-last-message.js';
 import { FORMAT, FORMAT_VERSION } from '../format/kinds.js';

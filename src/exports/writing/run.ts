@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-import type { Services } from '../../services.js';
+import type { Services } from '../../account-services.js';
 import type { Tx } from '../../store/types.js';
 import type { FileReference } from '../format/values.js';
 import type { ArchiveWriter } from '../format/writer.js';

@@ -1,7 +1,7 @@
 import { channelMembers } from '../../channels/members/members.js';
 import { readableHistory, type ChannelVisibility } from '../../channels/model/policy.js';
 import { ascendingIds, splitIds, type SortedIds } from '../../lib/sorted-ids.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { SubscriptionPeriods } from './subscription-periods.js';
 import type { MessageLocation, VersionedChannel } from './viewer-access.js';
 

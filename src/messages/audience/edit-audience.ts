@@ -1,6 +1,6 @@
 import { roles, type Actor } from '../../authentication/actor.js';
 import { ascendingIds, includesId, splitIds, type SortedIds } from '../../lib/sorted-ids.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import type { Tx } from '../../store/types.js';
 import type { LockedMessage } from '../model/lock.js';
 import { parseUserIds } from '../model/recipients.js';

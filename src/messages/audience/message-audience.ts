@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/group-by.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { parseUserIds } from '../model/recipients.js';
 import { findChannelAudience } from './channel-audience.js';
 import { readerOf, type MessageLocation, type VersionedPlace } from './viewer-access.js';

@@ -1,7 +1,7 @@
 import { roles } from '../../authentication/actor.js';
 import { membersOfChannels } from '../../channels/members/members.js';
 import { ascendingIds, splitIds, type SortedIds } from '../../lib/sorted-ids.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { listIds } from '../../store/list-rows.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

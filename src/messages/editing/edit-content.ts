@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { claimForMessage } from '../../attachments/attachment-references.js';
 import { channelMembers } from '../../channels/members/members.js';
 import { lockChannelForShare, type ChannelRow } from '../../channels/model/store.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import type { Tx } from '../../store/types.js';
 import { findAlertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { withAlerts } from '../sending/alerts.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { isWithinPolicy } from '../../user-groups/membership.js';
 import { NO_TOPIC } from '../model/content.js';
 import type { Edit } from './edit.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import type { Input } from '../../../generated/operations.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { checkEditedContent, checkTopic } from '../model/content.js';
 import type { LockedMessage } from '../model/lock.js';
 

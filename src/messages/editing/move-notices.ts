@@ -1,6 +1,6 @@
 import { hasGuestsWithout } from '../../channels/model/subscriptions.js';
 import type { Tx } from '../../store/types.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import type { Move, TopicLocation } from './move.js';
 import { channelLink, messageLink, pieces, words, type Piece } from '../sending/notice.js';
 import { postNotice, type Notice } from '../sending/post-notice.js';

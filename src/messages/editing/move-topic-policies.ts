@@ -1,5 +1,5 @@
 import { readableHistory } from '../../channels/model/policy.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
 import type { Move, TopicLocation } from './move.js';

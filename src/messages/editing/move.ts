@@ -6,7 +6,7 @@ import { everything, type SqlCondition } from '../../store/sql-condition.js';
 import { lockChannels, type ChannelRow } from '../../channels/model/store.js';
 import { newestMessageId } from '../model/first-and-last-message.js';
 import { subscribedChannelIds } from '../../channels/model/subscriptions.js';
-import type { Scope, TxScope } from '../../scope.js';
+import type { Scope, TxScope } from '../../chat-scope.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
 import { presentlyReadable } from '../model/access.js';

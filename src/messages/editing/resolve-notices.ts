@@ -1,5 +1,5 @@
 import { everything } from '../../store/sql-condition.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { removeMessages } from '../removal/delete-messages.js';
 import { lockNewestInTopic } from '../removal/newest-in-topic.js';
 import { forgetUnreadFor } from '../read-state/unread-for.js';

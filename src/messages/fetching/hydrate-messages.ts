@@ -1,7 +1,7 @@
 import { formerNames } from '../../channels/model/former-names.js';
 import type { SqlCondition } from '../../store/sql-condition.js';
 import { Pace } from '../../lib/event-loop.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { maySeeEmail } from '../../users/model/policy.js';
 import { loadMessages } from '../model/stored-messages.js';
 import { viewReading, viewShared, type Message, type MessageForm } from '../model/view.js';

@@ -1,8 +1,8 @@
 import { isSpectator } from '../../authentication/spectator.js';
 import { emojiFor } from '../../emoji/extra-emoji.js';
 import { linkifying } from '../../linkifiers/matching.js';
-import type { Scope } from '../../scope.js';
-import type { Services } from '../../services.js';
+import type { Scope } from '../../chat-scope.js';
+import type { Services } from '../../chat-services.js';
 import { accessibleUsers, isAccessible } from '../../users/access/access.js';
 import { placeholderUser } from '../../users/access/placeholder-user.js';
 import { spectatedUser } from '../../users/model/spectated-user.js';

@@ -3,7 +3,7 @@ import { isSpectator } from '../../authentication/spectator.js';
 import { readsOlderType } from '../../emoji/extra-emoji.js';
 import { cacheWithin } from '../../lib/caches.js';
 import { Pace } from '../../lib/event-loop.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { maySeeEmail } from '../../users/model/policy.js';
 import { viewReading, viewShared, type MessageForm, type SharedForm } from '../model/view.js';
 import { readMessages, type LoadOptions } from './hydrate-messages.js';

@@ -1,6 +1,6 @@
 import { budgets } from '../../budgets.js';
 import { byteBatches } from '../../lib/byte-batches.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import { sizesInMemory } from '../model/stored-messages.js';

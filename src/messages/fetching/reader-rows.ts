@@ -1,6 +1,6 @@
 import { leftVersion, receivedMessages } from '../../channels/model/policy.js';
 import type { SqlCondition } from '../../store/sql-condition.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { listRows } from '../../store/list-rows.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
 import { versionReceived } from '../model/received-version.js';

@@ -2,7 +2,7 @@ import type { Actor } from '../../authentication/actor.js';
 import { isSpectator } from '../../authentication/spectator.js';
 import { seenChannelIds } from '../../channels/model/store.js';
 import { escapeHtml } from '../../markdown/html.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import type { Tx } from '../../store/types.js';
 import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from '../model/edit-history.js';
 import type { Reading } from '../model/view.js';

@@ -1,7 +1,7 @@
 import type { EmojiReference } from '../../emoji/reference.js';
 import { cacheWithin } from '../../lib/caches.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { inBatches, writeInBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

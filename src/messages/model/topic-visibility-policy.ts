@@ -1,6 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
 import type { SqlCondition } from '../../store/sql-condition.js';
-import type { Scope, TxScope } from '../../scope.js';
+import type { Scope, TxScope } from '../../chat-scope.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';

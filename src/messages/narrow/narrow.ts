@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
 import { allOf, type SqlCondition } from '../../store/sql-condition.js';
 import { keptOnce } from '../../lib/kept-once.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import type { Dialect, Tx } from '../../store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { checkOperand } from './operands.js';

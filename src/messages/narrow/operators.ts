@@ -4,7 +4,7 @@ import type { Actor } from '../../authentication/actor.js';
 import { visibleChannelsSql } from '../../channels/model/policy.js';
 import type { SqlCondition } from '../../store/sql-condition.js';
 import { nameKey } from '../../store/name-key.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { placeholders } from '../../store/placeholders.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { listUsersByEmails, listUsersByIds } from '../../users/model/store.js';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import type { Tx } from '../../store/types.js';
 import { visibility } from '../model/topic-visibility-policy.js';
 import { DIRECT, IN_CHANNELS, ofMessages, type Source } from './source.js';

@@ -1,6 +1,6 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { INTEGER, placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

@@ -2,7 +2,7 @@ import type { Actor } from '../../authentication/actor.js';
 import { everything } from '../../store/sql-condition.js';
 import type { RequestFacts } from '../../http/request-info.js';
 import { Pace } from '../../lib/event-loop.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import type { Store, Tx } from '../../store/types.js';
 import { emitFlags, emitRead } from '../events.js';
 import { setFloor, type Floor } from './read-floor.js';

@@ -1,5 +1,5 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import type { Reading } from '../../store/types.js';
 import type { Store } from '../../store/types.js';
 import { isFloorLow, setFloor } from './read-floor.js';

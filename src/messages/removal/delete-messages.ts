@@ -2,7 +2,7 @@ import { releaseFiles } from '../../attachments/attachment-references.js';
 import type { Actor } from '../../authentication/actor.js';
 import { emitFirstMessage } from '../../channels/first-message.js';
 import { findChannel } from '../../channels/model/store.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { emitDeleted } from '../events.js';

@@ -3,7 +3,7 @@ import { findReadChannel } from '../../channels/model/named-channel.js';
 import { lockChannels } from '../../channels/model/store.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { isGranted } from '../../organization/granted.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { presentlyReadable } from '../model/access.js';
 import { removeMessages } from './delete-messages.js';
 import { lockNewestInTopic } from './newest-in-topic.js';

@@ -1,6 +1,6 @@
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { listExpired, removeExpired } from './retention.js';
 
 const LOOK_EVERY_MS = 10 * 60_000;

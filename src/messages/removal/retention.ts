@@ -1,8 +1,8 @@
 import type { ChannelVisibility } from '../../channels/model/policy.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { DAY } from '../../lib/seconds.js';
-import type { TxScope } from '../../scope.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../chat-scope.js';
+import type { Services } from '../../chat-services.js';
 import { INTEGER } from '../../store/placeholders.js';
 import { firstTo } from '../model/first-and-last-message.js';
 import type { VersionedPlace } from '../audience/viewer-access.js';

@@ -1,6 +1,6 @@
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import { HOUR, MINUTE } from '../../lib/seconds.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { UniqueViolationError } from '../../store/errors.js';
 import type { Store } from '../../store/types.js';
 import { unbroken } from '../../store/unbroken.js';

@@ -1,4 +1,4 @@
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { listAlerted } from '../../users/alert-words/alert-index.js';
 import { flagBits } from '../model/flags.js';
 import type { Receivers } from './delivery-flags.js';

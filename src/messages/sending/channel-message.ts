@@ -4,7 +4,7 @@ import { genericBot } from '../../bots/services.js';
 import { queueForMentions, type Mentioned } from '../../bots/webhooks/queue.js';
 import { channelMembers } from '../../channels/members/members.js';
 import { encodeUserIds } from '../../event-log/audience.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import type { Tx } from '../../store/types.js';
 import { checkContent, checkTopic } from '../model/content.js';
 import { deliver, type MessageDraft } from './persist-message.js';

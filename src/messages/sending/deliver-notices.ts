@@ -1,6 +1,6 @@
 import { linkifying } from '../../linkifiers/matching.js';
 import { Pace, paced } from '../../lib/event-loop.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { findAlertWordsVersion, listAlerted } from '../../users/alert-words/alert-index.js';
 import { listMuters } from '../../users/model/muted-users.js';
 import type { User } from '../../users/model/store.js';

@@ -1,5 +1,5 @@
 import type { Audience } from '../../event-log/types.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { memberIdsOf } from '../../user-groups/expansion.js';
 import { flagBits, flagNames } from '../model/flags.js';
 import type { Rendered } from '../../markdown/render.js';

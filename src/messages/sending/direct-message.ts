@@ -1,6 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
 import { queueForDirect } from '../../bots/webhooks/queue.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import type { Tx } from '../../store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
 import { loadSystemBot, type User } from '../../users/model/store.js';

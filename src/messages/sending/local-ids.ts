@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Input } from '../../../generated/operations.js';
 import { caps } from '../../caps.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import type { Tx } from '../../store/types.js';
 import type { WideMessageEvent } from '../events.js';
 import type { SendResult } from './channel-message.js';

@@ -1,6 +1,6 @@
 import { visibleChannelsSql } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import type { Tx, Value } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { scanNames, type KnownNames, type KnownUser } from '../../markdown/mention-syntax.js';

@@ -2,7 +2,7 @@ import { claimForMessage } from '../../attachments/attachment-references.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { Audience } from '../../event-log/types.js';
 import { linkifying } from '../../linkifiers/matching.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
 import { placeholderUser } from '../../users/access/placeholder-user.js';
 import { listMuters } from '../../users/model/muted-users.js';

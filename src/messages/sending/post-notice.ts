@@ -1,7 +1,7 @@
 import type { Actor } from '../../authentication/actor.js';
 import { channelMembers } from '../../channels/members/members.js';
 import type { ChannelRow } from '../../channels/model/store.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import { loadSystemBot } from '../../users/model/store.js';

@@ -1,6 +1,6 @@
 import { roles } from '../../authentication/actor.js';
 import type { Audience } from '../../event-log/types.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

@@ -3,7 +3,7 @@ import { lockVisibility } from '../../channels/model/store.js';
 import { groupBy } from '../../lib/group-by.js';
 import { findProfile, listProfiles } from '../../profile-fields/values.js';
 import { emitStatus } from '../../presence/status-visibility-events.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../../generated/errors.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 import { findUser, findUserByEmail, type User } from '../model/store.js';
 import { accessibleUsers, isAccessible } from './access.js';
 

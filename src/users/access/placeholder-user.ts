@@ -1,6 +1,6 @@
 import { roles } from '../../authentication/actor.js';
 import type { ProfileData } from '../../profile-fields/values.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { defaultUserSettings } from '../../../generated/settings.js';
 import { hiddenEmail } from '../../lib/email-address.js';
 import type { User } from '../model/store.js';

@@ -7,7 +7,7 @@ import { removeUserQueues } from '../../event-log/queue-rows.js';
 import { endInvitationsOf } from '../../invitations/end.js';
 import { emitVisibleStatuses } from '../../presence/status-visibility-events.js';
 import { removePresence } from '../../presence/store.js';
-import type { Scope, TxScope } from '../../scope.js';
+import type { Scope, TxScope } from '../../account-scope.js';
 import type { Tx } from '../../store/types.js';
 import { emitActivity } from '../events.js';
 import { countOtherOwners, findUser, listActiveBotsOf, type User } from '../model/store.js';

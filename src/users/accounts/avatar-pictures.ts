@@ -4,7 +4,7 @@ import { AVATARS, newPictureKey } from '../../pictures/addresses.js';
 import { forgetPictures } from '../../pictures/forget.js';
 import type { SentPicture } from '../../pictures/library.js';
 import { withPicture } from '../../pictures/resize.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { avatarFiles, MEDIUM_PIXELS } from '../model/avatar.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
-import type { TxScope } from '../../scope.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../chat-scope.js';
+import type { Services } from '../../chat-services.js';
 import { forgetAvatar } from './avatar-pictures.js';
 import { emitAvatar } from '../events.js';
 import type { User } from '../model/store.js';

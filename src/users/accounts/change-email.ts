@@ -1,6 +1,6 @@
 import { readPeople } from '../../channels/members/audience.js';
-import type { TxScope } from '../../scope.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../account-scope.js';
+import type { Services } from '../../account-services.js';
 import { audienceOfUser } from '../access/access.js';
 import { hiddenEmail } from '../../lib/email-address.js';
 import { emitAvatar, emitAvatarOfEmail, emitDeliveryEmail, emitGravatar, emitNewEmail } from '../events.js';

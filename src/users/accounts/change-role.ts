@@ -3,7 +3,7 @@ import { hasRole, roles, type Actor, type RoleNumber } from '../../authenticatio
 import { onManagerRoleChange, onManagersChange } from '../../bots/events.js';
 import { onRoleChange } from '../../channels/on-role-change.js';
 import { removePublicQueues } from '../../event-log/queue-rows.js';
-import type { Scope, TxScope } from '../../scope.js';
+import type { Scope, TxScope } from '../../chat-scope.js';
 import type { Tx } from '../../store/types.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { onRoleAccessChange } from '../access/guest-access-events.js';

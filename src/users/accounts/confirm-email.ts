@@ -1,6 +1,6 @@
 import { lockVisibility } from '../../channels/model/store.js';
-import type { TxScope } from '../../scope.js';
-import type { Services } from '../../services.js';
+import type { TxScope } from '../../account-scope.js';
+import type { Services } from '../../account-services.js';
 import { findEmailProblem } from '../../organization/allowed-email.js';
 import { changeDeliveryEmail } from './change-email.js';
 import { findEmailChange, removeEmailChange } from './email-changes.js';

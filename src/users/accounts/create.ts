@@ -5,7 +5,7 @@ import { subscribeToDefaultChannels } from '../../channels/subscriptions/default
 import { endInvitationsFor } from '../../invitations/end.js';
 import { notify } from '../../messages/sending/direct-message.js';
 import { welcomeMessage } from '../../messages/sending/welcome.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../account-scope.js';
 import { readChosenDefaults } from '../../settings/defaults.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { emitUserAdded } from '../events.js';

@@ -1,5 +1,5 @@
 import { queueTextMail } from '../../email/mail.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../account-scope.js';
 import type { User } from '../model/store.js';
 
 /** Queues the email about the deactivation of an account, with the administrator's comment if there is one. */

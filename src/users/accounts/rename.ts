@@ -1,4 +1,4 @@
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { emitFullName } from '../events.js';
 import { checkFullName } from '../model/name.js';
 import type { User } from '../model/store.js';

@@ -1,6 +1,6 @@
 import { CacheKind, emptySlot } from '../../lib/caches.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { refold, searchKey } from '../../messages/model/search-key.js';
 import type { Tx } from '../../store/types.js';
 

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { caps, checkCap } from '../../caps.js';
-import type { Scope } from '../../scope.js';
+import type { Scope } from '../../chat-scope.js';
 
 /** The services that send to devices: Apple's, and Google's for Android. */
 type Kind = 'apns' | 'gcm';

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { Services } from '../../chat-services.js';
 import { hiddenEmail } from '../../lib/email-address.js';
 import { DAY } from '../../lib/seconds.js';
 import type { User } from './store.js';

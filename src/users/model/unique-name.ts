@@ -1,5 +1,5 @@
 import { errors } from '../../../generated/errors.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { isNameTaken } from './store.js';
 import type { VisibilityLocked } from '../../store/locks.js';
 

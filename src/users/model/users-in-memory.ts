@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { CacheKind, emptySlot, type Slot } from '../../lib/caches.js';
-import type { TxScope } from '../../scope.js';
+import type { TxScope } from '../../chat-scope.js';
 import { findUsersVersion, listUsersByIds, type User } from './store.js';
 
 /** An account takes about two kilobytes. */

@@ -39,7 +39,7 @@ export const writeHandlers = ({ operations }: Contract): string => {
   const ordered = [...operations].sort((a, b) => (place(a) < place(b) ? -1 : 1));
   const imports = ordered.map(({ id, part }) => `import { ${id} } from '../src/${part}/${id}.js';\n`);
   return generated(
-    `import type { Handlers } from '../src/http/operation.js';\n${imports.join('')}\n` +
-      `export const handlers = {\n${ordered.map(({ id }) => `  ${id},\n`).join('')}} satisfies Handlers;\n`,
+    `import type { Services } from '../src/account-services.js';\nimport type { Handlers } from '../src/http/operation.js';\n${imports.join('')}\n` +
+      `export const handlers = {\n${ordered.map(({ id }) => `  ${id},\n`).join('')}} satisfies Handlers<Services>;\n`,
   );
 };
