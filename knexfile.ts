@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
-import { loadConfig } from './src/config.js';
-import { mysqlConfig } from './src/store/mysql/config.js';
-import { parseMysqlUrl } from './src/store/mysql/url.js';
-import { sqliteConfig } from './src/store/sqlite/config.js';
-import { sqliteFile } from './src/store/sqlite/file.js';
+import { loadConfig } from './src/runtime/config.js';
+import { mysqlConfig } from './src/runtime/store/mysql/config.js';
+import { parseMysqlUrl } from './src/runtime/store/mysql/url.js';
+import { sqliteConfig } from './src/runtime/store/sqlite/config.js';
+import { sqliteFile } from './src/runtime/store/sqlite/file.js';
 
 const { databaseUrl, dataDir } = loadConfig();
 

@@ -38,7 +38,7 @@ const filesIn = (folder) => readdirSync(join(root, folder)).map((name) => join(r
 /** Changes with the schema, and with what is loaded. */
 const fingerprint = () => {
   const hash = createHash('sha256');
-  for (const file of [...filesIn('src/store/migrations'), ...filesIn('tools/load-data')].sort())
+  for (const file of [...filesIn('src/runtime/store/migrations'), ...filesIn('tools/load-data')].sort())
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 };
@@ -84,7 +84,7 @@ const copyLoaded = async (part, mariadb, amounts) => {
   const { dataDir, start } = opened(part, mariadb);
   const source = join(await prepare('sqlite', amounts, NOTHING), 'data');
   // The first start creates the tables.
-  await (await start('../dist/src/main.js')).stop();
+  await (await start('../dist/src/server/main.js')).stop();
   rmSync(dataDir, { recursive: true });
   cpSync(source, dataDir, { recursive: true, filter: (path) => !basename(path).startsWith(SQLITE_FILE) });
   await copyToMariadb(join(source, SQLITE_FILE), mariadb.url);

@@ -73,7 +73,7 @@ const requests = {
 /** Returns a folder with what all servers begin with. */
 const prepare = async () => {
   const dataDir = await newDataDir();
-  const server = await startProgram('../dist/src/main.js', dataDir);
+  const server = await startProgram('../dist/src/server/main.js', dataDir);
   const call = caller(server.url, await ownerAuthorization(dataDir));
   await seedSubscribers(call);
   for (let count = 0; count < MESSAGES; count += 1)

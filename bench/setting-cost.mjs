@@ -12,7 +12,7 @@ const requests = {
 
 const started = async (env) => {
   const dataDir = await newDataDir();
-  const server = await startProgram('../dist/src/main.js', dataDir, env);
+  const server = await startProgram('../dist/src/server/main.js', dataDir, env);
   const authorization = await ownerAuthorization(dataDir);
   const call = caller(server.url, authorization);
   for (let count = 0; count < MESSAGES; count += 1)

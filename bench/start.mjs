@@ -1,6 +1,6 @@
 import { newDataDir, removeDataDir, startProgram } from './child.mjs';
 
-const MAIN = '../dist/src/main.js';
+const MAIN = '../dist/src/server/main.js';
 const SETTLE_MS = 3000;
 
 /** How soon the built server is ready, with an organization there already, and what it takes up when idle. */

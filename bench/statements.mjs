@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { createApp } from '../dist/src/app.js';
-import { loadConfig } from '../dist/src/config.js';
-import { createServer } from '../dist/src/server.js';
+import { createApp } from '../dist/src/server/app.js';
+import { loadConfig } from '../dist/src/runtime/config.js';
+import { createServer } from '../dist/src/server/server.js';
 import { addPresence, addUsers, idsFrom, repeatNewestMessage, subscribe } from './filling.mjs';
 import { caller, newDataDir, ownerAuthorization, PASSWORD, removeDataDir } from './child.mjs';
 

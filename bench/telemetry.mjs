@@ -4,8 +4,8 @@ import { Socket } from 'node:net';
 
 import Koa from 'koa';
 
-import { RequestMetrics } from '../dist/src/telemetry/request-metrics.js';
-import { observeRequests } from '../dist/src/telemetry/requests.js';
+import { RequestMetrics } from '../dist/src/runtime/telemetry/request-metrics.js';
+import { observeRequests } from '../dist/src/runtime/telemetry/requests.js';
 import { measureSettings } from './setting-cost.mjs';
 
 const REQUESTS = 20_000;

@@ -5,7 +5,7 @@ import { caller, newDataDir, ownerAuthorization, PASSWORD, removeDataDir, startP
 const autocannon = createRequire(import.meta.url)('autocannon');
 
 const SERVERS = {
-  'this server': '../dist/src/main.js',
+  'this server': '../dist/src/server/main.js',
   'hand-written Koa': './servers/koa.mjs',
   'bare node:http': './servers/http.mjs',
 };
@@ -80,7 +80,7 @@ export const measureThroughput = async () => {
   const running = {};
   for (const [name, file] of Object.entries(SERVERS)) {
     const dataDir = await newDataDir();
-    const server = await startProgram('../dist/src/main.js', dataDir);
+    const server = await startProgram('../dist/src/server/main.js', dataDir);
     const authorization = await ownerAuthorization(dataDir);
     await seedSubscribers(caller(server.url, authorization));
     await server.stop();

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/; never edited.
-import { ApiError } from '../src/http/api-error.js';
+import { ApiError } from '../src/contract/api-error.js';
 
 /** Every error of the contract: `throw errors.messageNotFound()`. */
 export const errors = {

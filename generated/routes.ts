@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/; never edited.
-import type { RouteRow } from '../src/http/types.js';
+import type { RouteRow } from '../src/contract/types.js';
 
 export const routes: readonly RouteRow[] = [
   {

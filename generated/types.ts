@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/; never edited.
-import type { UploadedFile } from "../src/http/uploaded-file.js";
+import type { UploadedFile } from "../src/contract/uploaded-file.js";
 export interface paths {
     "/fetch_api_key": {
         parameters: {

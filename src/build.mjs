@@ -113,7 +113,7 @@ const esbuild = (options) =>
   });
 
 /** The modules of the server in one file, relative to the root without `dist/`. */
-const JOINED = 'src/testing/joined.js';
+const JOINED = 'src/server/testing/joined.js';
 
 const COMPILED = /\.js(\.map)?$/;
 
@@ -146,7 +146,7 @@ const compileServer = () => {
  */
 const joinForTests = () => {
   esbuild({
-    entryPoints: [join(root, 'dist/src/testing/server.js')],
+    entryPoints: [join(root, 'dist/src/server/testing/server.js')],
     outfile: join(root, 'dist', JOINED),
     bundle: true,
     packages: 'external',

@@ -6,7 +6,7 @@ import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { answerCommands } from '../commands.mjs';
-import '../../dist/src/main.js';
+import '../../dist/src/server/main.js';
 
 const IDLE_LOOK_MS = 500;
 const MOST_IDLE_LOOKS = 60;

@@ -2,9 +2,9 @@
 import { createServer as createListener } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import { createApp } from '../../dist/src/app.js';
-import { loadConfig } from '../../dist/src/config.js';
-import { createServer } from '../../dist/src/server.js';
+import { createApp } from '../../dist/src/server/app.js';
+import { loadConfig } from '../../dist/src/runtime/config.js';
+import { createServer } from '../../dist/src/server/server.js';
 import * as filling from '../filling.mjs';
 
 /** Stands still but for `advance`. */

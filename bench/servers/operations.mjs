@@ -2,13 +2,13 @@
 import { setMaxListeners } from 'node:events';
 
 import { routes } from '../../dist/generated/routes.js';
-import { getEvents } from '../../dist/src/events/getEvents.js';
-import { registerQueue } from '../../dist/src/events/registerQueue.js';
-import { successParts } from '../../dist/src/http/respond.js';
-import { listMessages } from '../../dist/src/messages/listMessages.js';
-import { sendMessage } from '../../dist/src/messages/sendMessage.js';
-import { getOwnUser } from '../../dist/src/users/getOwnUser.js';
-import { listUsers } from '../../dist/src/users/listUsers.js';
+import { getEvents } from '../../dist/src/chat/events/getEvents.js';
+import { registerQueue } from '../../dist/src/chat/events/registerQueue.js';
+import { successParts } from '../../dist/src/runtime/http/respond.js';
+import { listMessages } from '../../dist/src/chat/messages/listMessages.js';
+import { sendMessage } from '../../dist/src/chat/messages/sendMessage.js';
+import { getOwnUser } from '../../dist/src/chat/users/getOwnUser.js';
+import { listUsers } from '../../dist/src/chat/users/listUsers.js';
 
 const handlers = { getEvents, getOwnUser, listMessages, listUsers, registerQueue, sendMessage };
 

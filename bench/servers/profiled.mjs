@@ -1,7 +1,7 @@
 // The built server as in production; its parent can have it profiled.
 import { Session } from 'node:inspector/promises';
 
-import '../../dist/src/main.js';
+import '../../dist/src/server/main.js';
 import { answerCommands } from '../commands.mjs';
 
 /** In microseconds. */

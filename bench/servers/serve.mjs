@@ -1,6 +1,6 @@
 // What the comparison servers have in common: the store of the server itself, and a free port.
-import { loadConfig } from '../../dist/src/config.js';
-import { createServer } from '../../dist/src/server.js';
+import { loadConfig } from '../../dist/src/runtime/config.js';
+import { createServer } from '../../dist/src/server/server.js';
 
 /** Opens the store, and serves it with the listener that `create` makes. */
 export const serve = async (create) => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { setInterval } from 'node:timers';
 
-import '../../dist/src/main.js';
+import '../../dist/src/server/main.js';
 
 const EVERY_MS = 5;
 const SCHEDSTAT = `/proc/self/task/${process.pid}/schedstat`;

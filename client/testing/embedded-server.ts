@@ -28,7 +28,7 @@ interface ServerModule {
   readonly startEmbedded: (settings: Settings) => Promise<EmbeddedServer>;
 }
 
-const MODULE = 'dist/src/testing/joined.js';
+const MODULE = 'dist/src/server/testing/joined.js';
 
 /** The checkout of the server to which this package belongs. */
 const ownCheckout = (): string => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { budgets, type BudgetName } from '../budgets.js';
+import { budgets, type BudgetName } from './budgets.js';
 
 interface Cache {
   clear(): void;

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-import { nameKey } from '../store/name-key.js';
+import { nameKey } from './name-key.js';
 
 const LOCAL_PART = /^[-!#$%&'*+/=?^_`{|}~\w]+(\.[-!#$%&'*+/=?^_`{|}~\w]+)*$/;
 const DOMAIN = /^(localhost|([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{1,62}[a-z0-9])$/i;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { Clock } from '../clock.js';
+import type { Clock } from './clock.js';
 
 export interface WorkParts {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 
-import { nameKey } from '../store/name-key.js';
+import { nameKey } from '../lib/name-key.js';
 import { grow } from './environment.js';
 import { element, escapeHtml } from './html.js';
 import { replaceEach, stashToken, type Pass } from './inline/pass.js';

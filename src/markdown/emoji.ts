@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 
-import { emojiCode } from '../emoji/data.js';
-import { EXTRA_EMOJI_NAME, EXTRA_EMOJI_PATH } from '../emoji/extra-emoji.js';
+import { emojiCode } from './emoji/data.js';
+import { EXTRA_EMOJI_NAME, EXTRA_EMOJI_PATH } from './emoji/extra-emoji.js';
 import { grow, pushHtml, rendering, type Rendering } from './environment.js';
 import { element, escapeHtml, voidElement } from './html.js';
 

@@ -1,8 +1,8 @@
 import type katex from 'katex';
 import type { Env, StateInline, Token } from 'markdown-it';
 
-import type { EmojiTable } from '../emoji/data.js';
-import type { Budget, Linkifying } from '../linkifiers/matching.js';
+import type { EmojiTable } from './emoji/data.js';
+import type { Budget, Linkifying } from './linkifiers/matching.js';
 import { RenderingLimit, type RequestBudget, type TextBudget } from './limits.js';
 import type { KnownNames } from './mention-syntax.js';
 

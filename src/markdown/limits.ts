@@ -1,4 +1,4 @@
-import { budgets } from '../budgets.js';
+import { budgets } from '../lib/budgets.js';
 import { Pace } from '../lib/event-loop.js';
 
 /** Thrown as soon as the HTML of one text, or of all texts in a request together, exceeds its limit. */

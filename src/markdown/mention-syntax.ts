@@ -1,4 +1,4 @@
-import { nameKey } from '../store/name-key.js';
+import { nameKey } from '../lib/name-key.js';
 
 /** The names in a message, as keys. They are looked up before rendering. */
 export interface MentionedNames {

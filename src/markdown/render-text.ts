@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { budgets } from '../budgets.js';
+import { budgets } from '../lib/budgets.js';
 import { RenderingLimit, type RequestBudget } from './limits.js';
 import { render } from './render.js';
 

@@ -1,9 +1,9 @@
 import type { Env, Token } from 'markdown-it';
 
-import { budgets } from '../budgets.js';
-import { emojiTable } from '../emoji/data.js';
+import { budgets } from '../lib/budgets.js';
+import { emojiTable } from './emoji/data.js';
 import { Pace } from '../lib/event-loop.js';
-import { linkBudget, type Linkifying } from '../linkifiers/matching.js';
+import { linkBudget, type Linkifying } from './linkifiers/matching.js';
 import { highlightCode } from './code.js';
 import { environment, type Facts, type Rendering } from './environment.js';
 import { mayHaveEmoji } from './emoji.js';

@@ -24,7 +24,7 @@ import { pathTrialsOf, trialsOf, type Trial } from './trials.js';
  */
 const limitedByType: ReadonlySet<string> = new Set(['profile_data[0]["value"]', 'data[0]["value"]']);
 
-/** A stream without this flag does not end. test/events/streamEvents.test.ts reads it. */
+/** A stream without this flag does not end. test/chat/events/streamEvents.test.ts reads it. */
 const endless = ['streamEvents dont_block'];
 
 describe('bad input', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import Database from 'libsql';
 
-import type { Store, Tx } from '../../src/store/types.js';
+import type { Store, Tx } from '../../src/runtime/store/types.js';
 import { testDialect } from '../support/databases.js';
 
 type SqliteDatabase = InstanceType<typeof Database>;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { hasRole, roles } from '../../src/authentication/actor.js';
+import { hasRole, roles } from '../../src/runtime/identity/actor.js';
 import type { Operation } from '../../tools/generate-contract/contract.js';
 import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
 import {
@@ -9,7 +9,7 @@ import {
   type Reference,
   type Schema,
 } from '../../tools/generate-contract/schema/schema.js';
-import type { Role } from '../../src/http/types.js';
+import type { Role } from '../../src/contract/types.js';
 import type { HttpResponse } from '../support/client.js';
 import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 import { contract } from '../support/contract-sources.js';

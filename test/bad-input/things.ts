@@ -1,4 +1,4 @@
-import { completeExport } from '../exports/rows.js';
+import { completeExport } from '../archive/exports/rows.js';
 import type { Reference } from '../../tools/generate-contract/schema/schema.js';
 import type { Fixtures } from '../conformance/fixtures.js';
 import { textFile } from '../support/files.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 
-import { startOpenSite, type OpenSite } from '../archive/fixtures.js';
-import { say } from '../messages/fixtures.js';
+import { startOpenSite, type OpenSite } from '../chat/public-archive/fixtures.js';
+import { say } from '../chat/messages/fixtures.js';
 import { launchChromium } from '../support/chromium.js';
 import { picture } from '../support/pictures.js';
 import { listFaults } from './axe.js';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { API_ROOT } from '../../src/http/match.js';
+import { API_ROOT } from '../../src/runtime/http/match.js';
 import { projectRoot } from '../../src/lib/project-root.js';
 
 /** The organization of the examples, as `npm start -- --demo` serves it. */

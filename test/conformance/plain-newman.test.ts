@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { exampleFile } from '../support/files.js';
-import { loadNewman, runCollection } from '../documentation/newman.js';
+import { loadNewman, runCollection } from '../server/documentation/newman.js';
 import { startDemo } from './demo.js';
 
 /** The stream of events has no end, for which Newman waits. */

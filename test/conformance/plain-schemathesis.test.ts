@@ -27,7 +27,7 @@ const EXCUSED: ReadonlySet<string> = new Set([
 /** It compares each event with the schema of the whole text. */
 const STREAM = 'SSE event violates schema: GET /events/stream';
 
-/** Runs the command as the README says, without hooks or settings. */
+/** Runs the command as docs/clients.md says, without hooks or settings. */
 const runSchemathesis = async (document: string, user: string): Promise<Report> => {
   const [program, ...command] = await installSchemathesis();
   const report = scratchFile('schemathesis.json');

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 
 import { nameOfReference, typesOf, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import { contract } from '../support/contract-sources.js';
-import { insertExport } from '../exports/rows.js';
-import { makeChannel, say, tell } from '../messages/fixtures.js';
-import { anotherValue, settingRows } from '../organization/fixtures.js';
+import { insertExport } from '../archive/exports/rows.js';
+import { makeChannel, say, tell } from '../chat/messages/fixtures.js';
+import { anotherValue, settingRows } from '../chat/organization/fixtures.js';
 import { exampleFile } from '../support/files.js';
 import { animation } from '../support/pictures.js';
 import type { Body } from '../support/client.js';

@@ -7,7 +7,7 @@ import { contract } from '../support/contract-sources.js';
 import type { Body } from '../support/client.js';
 import { readPublished } from '../support/published-document.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { watch } from '../users/event-recorder.js';
+import { watch } from '../chat/users/event-recorder.js';
 import { happenings } from './audiences/event-triggers.js';
 import { openRoom, type Room } from './audiences/fixtures.js';
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { makeChannel, say } from '../messages/fixtures.js';
+import { makeChannel, say } from '../chat/messages/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch, type Queue } from '../users/event-recorder.js';
+import { events, watch, type Queue } from '../chat/users/event-recorder.js';
 import { fetched, kept, untoldOf } from './audiences/fetched.js';
 import { happenings, neverSent } from './audiences/event-triggers.js';
 import { audienceOf, NAMES, openRoom, type Name, type Room } from './audiences/fixtures.js';

@@ -6,7 +6,7 @@ import {
   userSettings,
   type SettingRow,
 } from '../../generated/settings.js';
-import { anotherValue } from '../organization/fixtures.js';
+import { anotherValue } from '../chat/organization/fixtures.js';
 import type { Person } from '../support/people.js';
 import { accountEffects } from './effects/accounts.js';
 import { prove, type Effects } from './effects/effect.js';

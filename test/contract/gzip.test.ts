@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { deflate, gzip } from '../../src/http/gzip.js';
-import { serialize } from '../../src/http/serialize.js';
-import { asFragments, SharedJson } from '../../src/http/shared-json.js';
+import { deflate, gzip } from '../../src/runtime/http/gzip.js';
+import { serialize } from '../../src/runtime/http/serialize.js';
+import { asFragments, SharedJson } from '../../src/runtime/http/shared-json.js';
 
 type Parts = Parameters<typeof gzip>[0];
 type Body = Awaited<ReturnType<typeof serialize>>['body'];

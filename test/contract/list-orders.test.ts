@@ -2,9 +2,9 @@ import { expect } from 'chai';
 
 import { nameOfReference, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import { contract } from '../support/contract-sources.js';
-import { find, makeChannel, say, tell } from '../messages/fixtures.js';
-import { upload } from '../attachments/fixtures.js';
-import { permissionSettings } from '../../src/organization/permission-settings.js';
+import { find, makeChannel, say, tell } from '../chat/messages/fixtures.js';
+import { upload } from '../chat/attachments/fixtures.js';
+import { permissionSettings } from '../../src/chat/organization/permission-settings.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { writeLongLists } from '../../src/http/long-lists.js';
-import { serialize } from '../../src/http/serialize.js';
-import { JsonFragments, asFragments } from '../../src/http/shared-json.js';
+import { writeLongLists } from '../../src/runtime/http/long-lists.js';
+import { serialize } from '../../src/runtime/http/serialize.js';
+import { JsonFragments, asFragments } from '../../src/runtime/http/shared-json.js';
 import { countTurns, holdEventLoop } from '../support/turns.js';
 
 const jsonOf = async (fields: object): Promise<string> => {

@@ -5,10 +5,10 @@ import { expect } from 'chai';
 
 import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
-import { roles, type Actor } from '../../src/authentication/actor.js';
-import { refusal } from '../../src/authentication/authorize.js';
+import { roles, type Actor } from '../../src/runtime/identity/actor.js';
+import { refusal } from '../../src/runtime/identity/authorize.js';
 import { permissionSentence } from '../../tools/generate-contract/schema/sentences.js';
-import type { Role, RouteRow } from '../../src/http/types.js';
+import type { Role, RouteRow } from '../../src/contract/types.js';
 import { projectRoot } from '../../src/lib/project-root.js';
 import { Client } from '../support/client.js';
 import { exampleRequest } from '../support/examples.js';

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { routes } from '../../generated/routes.js';
 import { groupBy } from '../../src/lib/group-by.js';
-import { createLog } from '../../src/log.js';
+import { createLog } from '../../src/runtime/log.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { makeChannel, say } from '../messages/fixtures.js';
+import { makeChannel, say } from '../chat/messages/fixtures.js';
 import type { Body, Parameters } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { openRoom, type Room } from './audiences/fixtures.js';

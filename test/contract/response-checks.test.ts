@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 
 import { routes } from '../../generated/routes.js';
-import { checkBody, checkResponse, readResponse } from '../../src/http/check-response.js';
-import { DeviationLog } from '../../src/http/response-checks/deviation-log.js';
-import { slicesOf } from '../../src/http/response-checks/slices.js';
-import type { RouteRow } from '../../src/http/types.js';
-import { budgets } from '../../src/budgets.js';
+import { checkBody, checkResponse, readResponse } from '../../src/runtime/http/check-response.js';
+import { DeviationLog } from '../../src/runtime/http/response-checks/deviation-log.js';
+import { slicesOf } from '../../src/runtime/http/response-checks/slices.js';
+import type { RouteRow } from '../../src/contract/types.js';
+import { budgets } from '../../src/lib/budgets.js';
 import { longestHold } from '../support/event-loop.js';
 import { addCrowd } from '../support/many-users.js';
 import { startServer, type TestServer } from '../support/server.js';

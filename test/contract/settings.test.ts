@@ -9,7 +9,7 @@ import {
 } from '../../generated/settings.js';
 import type { Body, Client } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, fetchState, watch, type Queue } from '../users/event-recorder.js';
+import { events, fetchState, watch, type Queue } from '../chat/users/event-recorder.js';
 import { readDocument, Reader, type Schema } from './specification/published.js';
 
 const reader = new Reader(readDocument());

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 
 import { routes } from '../../generated/routes.js';
 import { projectRoot } from '../../src/lib/project-root.js';
+import { handlerFile } from '../../tools/generate-contract/read/handler-file.js';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
@@ -17,6 +18,8 @@ const { paths } = JSON.parse(read('generated/openapi.json')) as {
     Record<string, Readonly<Record<string, { readonly operationId: string; readonly tags: [string] }>>>
   >;
 };
+const packages = readdirSync(join(projectRoot, 'src')).filter((name) => !name.includes('.'));
+
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
     ([
@@ -37,13 +40,16 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 /** An operation is named in camelCase, with a verb and a noun. All other files have lower case names. */
 const isOperationName = (name: string): boolean => /^[a-z]+[A-Z]/.test(name);
 
-const operationFiles = (tree: string, part: string, ending: string): string[] => {
-  const folder = join(projectRoot, tree, part);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names
-    .flatMap((name) => (name.endsWith(ending) ? [basename(name, ending)] : []))
-    .filter(isOperationName);
-};
+/** Returns the operations of a part, each with its package: `chat/listDrafts`. */
+const operationFiles = (tree: string, part: string, ending: string): string[] =>
+  packages.flatMap((owner) => {
+    const folder = join(projectRoot, tree, owner, part);
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names
+      .flatMap((name) => (name.endsWith(ending) ? [basename(name, ending)] : []))
+      .filter(isOperationName)
+      .map((id) => `${owner}/${id}`);
+  });
 
 /** The file of a path: `/drafts/{draft_id}` is in `drafts.draft_id.yaml`. */
 const fileOfPath = (path: string): string =>
@@ -53,8 +59,12 @@ describe('the folders src, openapi and test', () => {
   for (const part of parts) {
     it(`have the same operations in ${part}`, () => {
       const stated = operations.flatMap((one) => (one.part === part ? [one.operationId] : []));
-      expect(operationFiles('src', part, '.ts'), `src/${part}`).to.have.members(stated);
-      expect(operationFiles('test', part, '.test.ts'), `test/${part}`).to.have.members(stated);
+      const handlers = operationFiles('src', part, '.ts');
+      expect(
+        handlers.map((one) => basename(one)),
+        part,
+      ).to.have.members(stated);
+      expect(operationFiles('test', part, '.test.ts'), part).to.have.members(handlers);
     });
   }
 
@@ -79,8 +89,8 @@ describe('the folders src, openapi and test', () => {
   });
 
   for (const { operationId, part, title } of operations) {
-    it(`have ${title} in the comment of src/${part}/${operationId}.ts`, () => {
-      const text = read(`src/${part}/${operationId}.ts`);
+    it(`have ${title} in the comment of ${operationId}`, () => {
+      const text = read(handlerFile(part, operationId));
       const comment = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*export const (\w+)/.exec(text);
       expect(comment?.[2]).to.equal(operationId);
       expect(comment?.[1]).to.include(title);

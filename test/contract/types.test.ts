@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Input, OperationId, Output } from '../../generated/operations.js';
 import { errors } from '../../generated/errors.js';
-import { operation } from '../../src/account-operation.js';
+import { operation } from '../../src/accounts/operation.js';
 
 /* The compiler is the test: `tsc` fails if it accepts a line marked as an error, or refuses another one. */
 

@@ -1,4 +1,4 @@
-import { StreamClient } from '../events/stream-client.js';
+import { StreamClient } from '../chat/events/stream-client.js';
 import type { Body, Client } from '../support/client.js';
 
 export interface Position {

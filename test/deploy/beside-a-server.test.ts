@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { projectRoot } from '../../src/lib/project-root.js';
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 import { Client } from '../support/client.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
 import { linkPackages } from '../support/program-folder.js';
@@ -88,7 +88,7 @@ describe('Beside a running server', () => {
 
   it('no command changes a file that the server reads, even if the sources have changed', async () => {
     touch();
-    appendFileSync(join(program, 'src/main.ts'), '// A new version.\n');
+    appendFileSync(join(program, 'src/server/main.ts'), '// A new version.\n');
     const before = timesBelow(join(program, 'dist'));
     const [backup, archive] = [join(program, 'backup'), join(program, 'all.tar.gz')];
     const expectDone = ({ status, output }: ReturnType<typeof run>): void => {
@@ -120,7 +120,7 @@ describe('Beside a running server', () => {
   });
 
   it('a start and a build from new sources are refused', () => {
-    appendFileSync(join(program, 'src/main.ts'), '// A new version.\n');
+    appendFileSync(join(program, 'src/server/main.ts'), '// A new version.\n');
     const before = timesBelow(join(program, 'dist'));
     for (const { args, script } of [{ args: ['serve'] }, { args: [], script: 'src/build.mjs' }]) {
       const { status, output } = run(args, env, script);

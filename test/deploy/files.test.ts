@@ -8,12 +8,12 @@ import { parse } from 'yaml';
 
 import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
-import { variables } from '../../src/config-variables.js';
-import { LATEST_MS } from '../../src/event-log/heartbeat.js';
-import { bodyTooLarge } from '../../src/http/form.js';
+import { variables } from '../../src/runtime/config-variables.js';
+import { LATEST_MS } from '../../src/runtime/event-log/heartbeat.js';
+import { bodyTooLarge } from '../../src/runtime/http/form.js';
 import { projectRoot } from '../../src/lib/project-root.js';
 import { mebibytes } from '../../src/lib/bytes.js';
-import { addGauges } from '../../src/telemetry/gauges.js';
+import { addGauges } from '../../src/runtime/telemetry/gauges.js';
 import { findProgram } from '../support/programs.js';
 import { startServer } from '../support/server.js';
 
@@ -37,7 +37,7 @@ describe('The files of deploy/', () => {
   });
 
   it('close unused connections before the server does', () => {
-    const [, keepAlive = ''] = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('src/listener.ts')) ?? [];
+    const [, keepAlive = ''] = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('src/server/listener.ts')) ?? [];
     const limits = [
       ...secondsOf(deployed('nginx.conf'), /keepalive_timeout/),
       ...secondsOf(deployed('haproxy.cfg'), /timeout http-keep-alive/),

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { TEXTS } from '../../src/documentation/texts.js';
+import { TEXTS } from '../../src/server/documentation/texts.js';
 import { projectRoot } from '../../src/lib/project-root.js';
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 import { createProgram } from '../../tools/team-chat/program.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
 import { linkPackages } from '../support/program-folder.js';

@@ -4,10 +4,10 @@ import { createServer, type AddressInfo, type Server as Listener, type Socket } 
 import { expect } from 'chai';
 
 import { errors } from '../../generated/errors.js';
-import type { ApiError } from '../../src/http/api-error.js';
-import { bodyTooLarge } from '../../src/http/form.js';
+import type { ApiError } from '../../src/contract/api-error.js';
+import { bodyTooLarge } from '../../src/runtime/http/form.js';
 import { mebibytes } from '../../src/lib/bytes.js';
-import { freePort } from '../../src/start/probe-port.js';
+import { freePort } from '../../src/server/start/probe-port.js';
 import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { isInstalled, startProxy, type ProxyProcess } from './proxy-process.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../src/lib/project-root.js';
-import { freePort } from '../../src/start/probe-port.js';
+import { freePort } from '../../src/server/start/probe-port.js';
 import { findProgram } from '../support/programs.js';
 
 interface Ports {

@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 
 import { projectRoot } from '../../src/lib/project-root.js';
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 import { Client } from '../support/client.js';
 import { createMysqlDatabase, dropMysqlDatabases, onServer, testDialect } from '../support/databases.js';
 import { readCredentials } from '../support/people.js';

@@ -9,8 +9,8 @@ import type { Person } from '../support/people.js';
 import { passwordOf, readCredentials } from '../support/people.js';
 import { ServerProcess } from '../support/process.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { publishReports } from '../presence/fixtures.js';
-import { pass, schedule } from '../scheduled-messages/fixtures.js';
+import { publishReports } from '../chat/presence/fixtures.js';
+import { pass, schedule } from '../chat/scheduled-messages/fixtures.js';
 
 const PAGE = { anchor: 'newest', num_before: 100, num_after: 0, apply_markdown: false };
 const STEP_CLOCK = fileURLToPath(new URL('./step-clock.mjs', import.meta.url));

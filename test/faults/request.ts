@@ -1,4 +1,4 @@
-import { API_ROOT } from '../../src/http/match.js';
+import { API_ROOT } from '../../src/runtime/http/match.js';
 import type { Client } from '../support/client.js';
 
 /**

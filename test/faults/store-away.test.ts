@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect } from 'chai';
 
-import { API_ROOT } from '../../src/http/match.js';
+import { API_ROOT } from '../../src/runtime/http/match.js';
 import { longestHold } from '../support/event-loop.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { migratedTestDatabase } from '../support/store.js';
 import { testDialect, type TestDatabase } from '../support/databases.js';
-import { Proxy } from '../store/proxy.js';
+import { Proxy } from '../runtime/store/proxy.js';
 import { request } from './request.js';
 
 /** Seconds after which a statement without a response counts as lost. */

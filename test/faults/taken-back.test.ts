@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { Collector } from '../../src/email/notifications/collect.js';
-import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
-import { StoreUnavailableError } from '../../src/store/errors.js';
-import { unbroken, unbrokenWork } from '../../src/store/unbroken.js';
-import { pendingRows } from '../email/notifications/fixtures.js';
+import { Collector } from '../../src/accounts/email/notifications/collect.js';
+import { FEWEST_NEW } from '../../src/chat/messages/search-index/worker.js';
+import { StoreUnavailableError } from '../../src/runtime/store/errors.js';
+import { unbroken, unbrokenWork } from '../../src/runtime/store/unbroken.js';
+import { pendingRows } from '../accounts/email/notifications/fixtures.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import { connect } from '../support/database-server.js';
 import { testDialect } from '../support/databases.js';

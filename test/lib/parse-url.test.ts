@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { canParseUrl } from '../../src/lib/parse-url.js';
-import { isUrl } from '../../src/profile-fields/url.js';
+import { isUrl } from '../../src/chat/profile-fields/url.js';
 
 describe('The check of a URL', () => {
   // In Node 20, `URL.canParse` returns another value once it is compiled.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { expectSameArchives, roundTrip } from '../exports/round-trips.js';
+import { expectSameArchives, roundTrip } from '../archive/exports/round-trips.js';
 import { Organization } from './contract/organization.js';
 import { requests } from './contract/requests.js';
 import { holds } from './property.js';

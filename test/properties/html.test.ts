@@ -3,11 +3,11 @@ import fc from 'fast-check';
 
 import { Pace } from '../../src/lib/event-loop.js';
 import { render } from '../../src/markdown/render.js';
-import { HtmlDifferences } from '../../src/messages/history/html-difference.js';
-import { difference, restore } from '../../src/messages/model/difference.js';
-import { highlight } from '../../src/messages/narrow/highlight.js';
-import { parseSearch } from '../../src/messages/narrow/search.js';
-import { parseTerms } from '../../src/narrow/terms.js';
+import { HtmlDifferences } from '../../src/chat/messages/history/html-difference.js';
+import { difference, restore } from '../../src/chat/messages/model/difference.js';
+import { highlight } from '../../src/chat/messages/narrow/highlight.js';
+import { parseSearch } from '../../src/chat/messages/narrow/search.js';
+import { parseTerms } from '../../src/chat/narrow/terms.js';
 import { markdown, names } from './markdown-texts.js';
 import { holds } from './property.js';
 import { faultsOfDom, textOfDom } from './safe-dom.js';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { ApiError } from '../../src/http/api-error.js';
+import { ApiError } from '../../src/contract/api-error.js';
 import { Pace } from '../../src/lib/event-loop.js';
-import { checkLinkifier } from '../../src/linkifiers/check.js';
-import { linkBudget, Linkifying } from '../../src/linkifiers/matching.js';
+import { checkLinkifier } from '../../src/markdown/linkifiers/check.js';
+import { linkBudget, Linkifying } from '../../src/markdown/linkifiers/matching.js';
 import { render } from '../../src/markdown/render.js';
-import { faultsOf } from '../messages/markdown/safe-html.js';
+import { faultsOf } from '../markdown/safe-html.js';
 import { holds } from './property.js';
 import { faultsOfDom } from './safe-dom.js';
 import { mixtureOf, text } from './texts.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { RenderingLimit } from '../../src/markdown/limits.js';
 import { render, type RenderContext } from '../../src/markdown/render.js';
-import { faultsOf } from '../messages/markdown/safe-html.js';
+import { faultsOf } from '../markdown/safe-html.js';
 import { markdown, names, repeated } from './markdown-texts.js';
 import { holds } from './property.js';
 import { faultsOfDom } from './safe-dom.js';

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import fc, { type Arbitrary } from 'fast-check';
 
-import { checkEmojiName } from '../../src/emoji/name.js';
-import { ApiError } from '../../src/http/api-error.js';
+import { checkEmojiName } from '../../src/markdown/emoji/name.js';
+import { ApiError } from '../../src/contract/api-error.js';
 import { findInvalidCharacter } from '../../src/lib/invalid-character.js';
 import { noNames, scanNames, silenceMentions } from '../../src/markdown/mention-syntax.js';
 import { render } from '../../src/markdown/render.js';
 import { parseTimeText } from '../../src/markdown/time-text.js';
-import { nameKey } from '../../src/store/name-key.js';
+import { nameKey } from '../../src/lib/name-key.js';
 import { holds } from './property.js';
 import { text } from './texts.js';
 

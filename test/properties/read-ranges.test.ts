@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { Conversation } from '../messages/read-conversation.js';
+import { Conversation } from '../chat/messages/read-conversation.js';
 import { holds } from './property.js';
 
 const MOST = 40;

@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Dom } from 'parse5';
 
 /*
- * What a browser makes of rendered HTML. `test/messages/markdown/safe-html.ts` compares the text with the exact list of
+ * What a browser makes of rendered HTML. `test/markdown/safe-html.ts` compares the text with the exact list of
  * allowed tags. This parser follows the standard instead, so it also sees what that list might read differently.
  */
 

@@ -9,9 +9,9 @@ export const IN_CHROMIUM = ['test/browsers/*.test.ts'];
 
 /** What the gate runs on MariaDB besides the files that run each statement: what the engines do in their own ways. */
 export const ON_MARIADB = [
-  'test/store/*.test.ts',
+  'test/runtime/store/*.test.ts',
   'test/**/{plans,statements}.test.ts',
-  'test/events/{consistency,log}.test.ts',
+  'test/chat/events/{consistency,log}.test.ts',
 ];
 
 /**
@@ -20,13 +20,13 @@ export const ON_MARIADB = [
  */
 export const RULES = [
   'test/contract/{audiences,client-options,effects,settings,specification}.test.ts',
-  'test/email/notifications/content.test.ts',
+  'test/accounts/email/notifications/content.test.ts',
   'test/security/{former-members,role-boundaries}/*.test.ts',
 ];
 
 /** What the whole does not run on MySQL. */
 export const NOT_ON_MYSQL = {
-  files: ['test/store/plans-of-*.test.ts'],
+  files: ['test/runtime/store/plans-of-*.test.ts'],
   because: 'they state the plans of SQLite and MariaDB, and MySQL takes other indexes for small tables',
 };
 
@@ -35,7 +35,7 @@ const DOCUMENTS = [
   'generated/',
   'tools/documentation/',
   'tools/generate-contract/',
-  'src/documentation/',
+  'src/server/documentation/',
 ];
 
 /** @public The tests of the runner read it. */
@@ -47,7 +47,7 @@ export const LEFT_TO_WHOLE = [
   },
   {
     files: [
-      'test/documentation/{postman,code-samples}.test.ts',
+      'test/server/documentation/{postman,code-samples}.test.ts',
       'test/contract/{asyncapi,workflows}.test.ts',
     ],
     because: 'the examples that they send are the same as at the base, and the Dredd run sends them, too',
@@ -57,9 +57,10 @@ export const LEFT_TO_WHOLE = [
     files: ['test/deploy/beside-a-server.test.ts'],
     because: 'the commands and what they build are the same as at the base',
     reads: [
-      'src/backups/',
-      'src/exports/',
-      'src/start/',
+      'src/archive/backups/',
+      'src/archive/exports/',
+      'src/server/commands/',
+      'src/server/start/',
       'src/build.mjs',
       'src/staleness.mjs',
       'src/team-chat.mjs',
@@ -67,16 +68,22 @@ export const LEFT_TO_WHOLE = [
     ],
   },
   {
-    files: ['test/config/bad-values.test.ts'],
+    files: ['test/server/config/bad-values.test.ts'],
     because:
       'the settings are read as at the base, and the other tests of settings refuse values without a process',
-    reads: ['src/config.ts', 'src/config-values.ts', 'src/config-variables.ts', 'src/main.ts', 'src/start/'],
+    reads: [
+      'src/runtime/config.ts',
+      'src/runtime/config-values.ts',
+      'src/runtime/config-variables.ts',
+      'src/server/main.ts',
+      'src/server/start/',
+    ],
   },
   {
     files: ['test/conformance/plain-*.test.ts'],
     because:
       'the examples and the demo are the same as at the base, and the Dredd run sends the examples, too',
-    reads: ['openapi/', 'tools/generate-contract/', 'tools/demo/', 'src/start/'],
+    reads: ['openapi/', 'tools/generate-contract/', 'tools/demo/', 'src/server/start/'],
   },
   {
     files: ['test/conformance/command.test.ts'],
@@ -99,14 +106,22 @@ export const LEFT_TO_WHOLE = [
     reads: ['test/runner/'],
   },
   {
-    files: ['test/store/{plans-of-*,rows-of-*}.test.ts'],
+    files: ['test/runtime/store/{plans-of-*,rows-of-*}.test.ts'],
     because: 'the statements and indexes of reading messages and archives are the same as at the base',
-    reads: ['src/store/', 'src/narrow/', 'src/messages/', 'src/channels/', 'src/exports/', 'src/emoji/'],
+    reads: [
+      'src/runtime/store/',
+      'src/chat/narrow/',
+      'src/chat/messages/',
+      'src/chat/channels/',
+      'src/archive/exports/',
+      'src/chat/emoji/',
+      'src/markdown/emoji/',
+    ],
   },
   {
     files: ['test/tools/load-data.test.ts'],
     because: 'the command is the same as at the base, and it writes messages by the code of the operations',
-    reads: ['tools/load-data/', 'src/store/migrations/'],
+    reads: ['tools/load-data/', 'src/runtime/store/migrations/'],
   },
   {
     files: ['test/tools/mutate.test.ts'],
@@ -119,22 +134,28 @@ export const LEFT_TO_WHOLE = [
     reads: ['bench/load/', 'test/bench/'],
   },
   {
-    files: ['test/backups/under-load.test.ts'],
-    because: 'copies of the store are made as at the base; test/exports tests restoring',
-    reads: ['src/backups/', 'src/exports/', 'src/store/sqlite/', 'src/store/mysql/', 'src/store/copy.ts'],
+    files: ['test/archive/backups/under-load.test.ts'],
+    because: 'copies of the store are made as at the base; test/archive/exports tests restoring',
+    reads: [
+      'src/archive/',
+      'src/server/commands/',
+      'src/runtime/store/sqlite/',
+      'src/runtime/store/mysql/',
+      'src/runtime/store/copy.ts',
+    ],
   },
   {
     files: [
       'test/{simulation,processes}/*.test.ts',
-      'test/retries/crash.test.ts',
-      'test/exports/interrupted.test.ts',
+      'test/runtime/retries/crash.test.ts',
+      'test/archive/exports/interrupted.test.ts',
     ],
     because: 'test/crash kills a server under load, and finds what is lost, doubled or out of order',
     reads: [
-      'src/event-log/',
-      'src/store/',
-      'src/outbox/',
-      'src/retries/',
+      'src/runtime/event-log/',
+      'src/runtime/store/',
+      'src/runtime/outbox/',
+      'src/runtime/retries/',
       'test/simulation/',
       'test/processes/',
     ],
@@ -143,10 +164,10 @@ export const LEFT_TO_WHOLE = [
     files: IN_CHROMIUM,
     because: 'the pages are the same as at the base',
     reads: [
-      'src/pages/',
-      'src/administration/',
-      'src/authentication/pages/',
-      'src/documentation/',
+      'src/runtime/pages/',
+      'src/accounts/administration/',
+      'src/accounts/authentication/pages/',
+      'src/server/documentation/',
       'src/markdown/',
       'tools/documentation/',
       'tools/try-it/',

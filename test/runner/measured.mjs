@@ -8,6 +8,6 @@ export const MEASURED = new Set(
   [
     'test/security/greatest/*.test.ts',
     'test/security/memory.test.ts',
-    'test/{events/waiting-memory,outbox/http-memory}.test.ts',
+    'test/{chat/events/waiting-memory,runtime/outbox/http-memory}.test.ts',
   ].flatMap(filesOf),
 );

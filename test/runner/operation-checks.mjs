@@ -22,7 +22,7 @@ const LISTS = [
   { file: 'test/contract/list-orders.test.ts', grep: 'is tried for every list' },
   { file: 'test/contract/permissions.test.ts', grep: 'except the listed ones' },
   { file: 'test/contract/request-flags.test.ts', grep: 'have a row for each' },
-  { file: 'test/events/consistency.test.ts', grep: 'is tested for every operation' },
+  { file: 'test/chat/events/consistency.test.ts', grep: 'is tested for every operation' },
   { file: 'test/security/former-members/former-members.test.ts', grep: 'by every operation|for every event' },
 ];
 

@@ -8,6 +8,7 @@ import { contractChanges } from './contracts.mjs';
 import { loadedBy } from './imports.mjs';
 
 const DOCUMENT = 'generated/openapi.json';
+const HANDLERS = 'generated/handlers.ts';
 const INDEX = 'openapi/openapi.yaml';
 
 /**
@@ -28,27 +29,29 @@ const filesOfPaths = () =>
     ),
   );
 
+/** The file of the handler of each operation. */
+const filesOfHandlers = () =>
+  new Map(
+    Array.from(
+      readFileSync(HANDLERS, 'utf8').matchAll(/^import \{ (\w+) \} from '\.\.\/(.*)\.js';$/gm),
+      ([, id, file]) => [id, `${file}.ts`],
+    ),
+  );
+
 /** Returns the operations, with the file of their path and their handler. */
 export const sourcesOf = () => {
   const files = filesOfPaths();
+  const handlers = filesOfHandlers();
   const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
   return Object.entries(paths)
     .flatMap(([path, item]) =>
-      Object.entries(item).map(
-        ([
-          method,
-          {
-            operationId: id,
-            tags: [part],
-          },
-        ]) => ({
-          id,
-          path,
-          method,
-          source: files.get(path),
-          handler: `src/${part}/${id}.ts`,
-        }),
-      ),
+      Object.entries(item).map(([method, { operationId: id }]) => ({
+        id,
+        path,
+        method,
+        source: files.get(path),
+        handler: handlers.get(id),
+      })),
     )
     .filter(({ source }) => source !== undefined && existsSync(source));
 };

@@ -38,13 +38,13 @@ describe('the gate in another repository', () => {
   });
 
   it('tries each operation whose handler has changed', () => {
-    appendFileSync(join(folder, 'src/drafts/deleteDraft.ts'), '// Changed.\n');
+    appendFileSync(join(folder, 'src/chat/drafts/deleteDraft.ts'), '// Changed.\n');
     expect(chosen().changed).to.deep.equal(['deleteDraft']);
     expect(chosen().chosen).to.include('deleteDraft');
   });
 
   it('tries each operation that imports what has changed', () => {
-    appendFileSync(join(folder, 'src/drafts/store.ts'), '// Changed.\n');
+    appendFileSync(join(folder, 'src/chat/drafts/store.ts'), '// Changed.\n');
     expect(chosen().changed).to.include.members(['createDrafts', 'listDrafts', 'updateDraft']);
     expect(chosen().changed).to.not.include('createDomain');
   });
@@ -89,20 +89,20 @@ describe('the gate in another repository', () => {
   });
 
   it('runs what it leaves out if something that it reads has changed', () => {
-    const postman = 'test/documentation/postman.test.ts';
+    const postman = 'test/server/documentation/postman.test.ts';
     expect(filesOn(planGate(folder, 'HEAD'), 'SQLite')).to.not.include(postman);
     appendFileSync(join(folder, 'generated/openapi.json'), '\n');
     expect(filesOn(planGate(folder, 'HEAD'), 'SQLite')).to.include(postman);
   });
 
   it('runs a changed test on MariaDB, too', () => {
-    const file = 'test/drafts/deleteDraft.test.ts';
+    const file = 'test/chat/drafts/deleteDraft.test.ts';
     appendFileSync(join(folder, file), '// Changed.\n');
     expect(filesOn(planGate(folder, 'HEAD'), 'MariaDB')).to.include(file);
   });
 
   it('counts everything as changed without a base', () => {
     const plan = planGate(folder, 'no-such-commit');
-    expect(filesOn(plan, 'SQLite')).to.include('test/documentation/postman.test.ts');
+    expect(filesOn(plan, 'SQLite')).to.include('test/server/documentation/postman.test.ts');
   });
 });

@@ -83,12 +83,12 @@ describe('the choice of files for their statements', () => {
 describe('a pattern', () => {
   it('finds files as a shell does', () => {
     expect(filesOf('test/lib/red*.test.ts')).to.deep.equal(['test/lib/redact.test.ts']);
-    expect(filesOf('./test/{drafts,runner}/{runner,deleteDraft}.test.ts')).to.have.lengthOf(2);
+    expect(filesOf('./test/{chat/drafts,runner}/{runner,deleteDraft}.test.ts')).to.have.lengthOf(2);
     expect(filesOf('test/**/*.test.ts')).to.deep.equal(testFiles);
   });
 
   it('that matches nothing is refused', () => {
-    expect(() => filesOf('test/drafts/{createDraft}.test.ts')).to.throw('No test file matches');
+    expect(() => filesOf('test/chat/drafts/{createDraft}.test.ts')).to.throw('No test file matches');
   });
 
   it('of each script and each command in CONTRIBUTING.md matches something', () => {

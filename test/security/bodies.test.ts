@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { routes } from '../../generated/routes.js';
-import { budgets } from '../../src/budgets.js';
+import { budgets } from '../../src/lib/budgets.js';
 import { backgroundDone } from '../support/background.js';
 import type { Person } from '../support/people.js';
 import { headOf, RawSocket, until } from '../support/raw-socket.js';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { caps, type Cap, type CapName } from '../../src/caps.js';
+import { caps, type Cap, type CapName } from '../../src/runtime/caps.js';
 import { DAY } from '../../src/lib/seconds.js';
-import { responsibleFor } from '../../src/lib/responsible-for.js';
-import { makeWebhook, requestsDone, startLocal } from '../bots/webhooks/fixtures.js';
-import { Receiver } from '../bots/webhooks/receiver.js';
+import { responsibleFor } from '../../src/runtime/identity/responsible-for.js';
+import { makeWebhook, requestsDone, startLocal } from '../chat/bots/webhooks/fixtures.js';
+import { Receiver } from '../chat/bots/webhooks/receiver.js';
 import { Client, type Body, type Parameters } from '../support/client.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import { exampleFile } from '../support/files.js';

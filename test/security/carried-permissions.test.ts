@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { makeChannel, say } from '../messages/fixtures.js';
+import { makeChannel, say } from '../chat/messages/fixtures.js';
 import type { Body, Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { findGroup, makeGroup, systemGroup } from '../user-groups/fixtures.js';
+import { findGroup, makeGroup, systemGroup } from '../chat/user-groups/fixtures.js';
 
 const REFUSED = { status: 400, code: 'BAD_REQUEST', msg: 'Insufficient permission' };
 

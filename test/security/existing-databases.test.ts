@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { makeBot } from '../bots/event-recorder.js';
-import { makeChannel, read, say } from '../messages/fixtures.js';
-import { edit } from '../messages/edit-fixtures.js';
+import { makeBot } from '../chat/bots/event-recorder.js';
+import { makeChannel, read, say } from '../chat/messages/fixtures.js';
+import { edit } from '../chat/messages/edit-fixtures.js';
 import { startServer } from '../support/server.js';
 import { migratedTestDatabase } from '../support/store.js';
 import { Client } from '../support/client.js';

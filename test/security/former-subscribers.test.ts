@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { fetchFile, listed, upload } from '../attachments/fixtures.js';
-import { find, listen, makeChannel, read, say, tell } from '../messages/fixtures.js';
-import { edit } from '../messages/edit-fixtures.js';
-import { by, react, TADA } from '../messages/reaction-fixtures.js';
+import { fetchFile, listed, upload } from '../chat/attachments/fixtures.js';
+import { find, listen, makeChannel, read, say, tell } from '../chat/messages/fixtures.js';
+import { edit } from '../chat/messages/edit-fixtures.js';
+import { by, react, TADA } from '../chat/messages/reaction-fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

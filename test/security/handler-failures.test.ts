@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { createLog } from '../../src/log.js';
+import { createLog } from '../../src/runtime/log.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { projectRoot } from '../../src/lib/project-root.js';
-import { letIn } from '../archive/fixtures.js';
-import { upload } from '../attachments/fixtures.js';
+import { letIn } from '../chat/public-archive/fixtures.js';
+import { upload } from '../chat/attachments/fixtures.js';
 import { Browser } from '../support/browser.js';
 import { exampleFile, textFile } from '../support/files.js';
 import type { Person } from '../support/people.js';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 import { expect } from 'chai';
 
-import { makeChannel, read, say } from '../messages/fixtures.js';
-import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../presence/fixtures.js';
+import { makeChannel, read, say } from '../chat/messages/fixtures.js';
+import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../chat/presence/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { waitingMails } from '../support/waiting-mails.js';
-import { events, watch } from '../users/event-recorder.js';
+import { events, watch } from '../chat/users/event-recorder.js';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 const PRESENCE = '/users/me/presence';

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 
 import { expect } from 'chai';
 
-import { budgets, type Budget } from '../../src/budgets.js';
-import { API_ROOT } from '../../src/http/match.js';
+import { budgets, type Budget } from '../../src/lib/budgets.js';
+import { API_ROOT } from '../../src/runtime/http/match.js';
 import type { HttpResponse } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { parseDocument } from 'htmlparser2';
 
-import { makeChannel, read, say, setOrganization } from '../messages/fixtures.js';
-import { edit } from '../messages/edit-fixtures.js';
+import { makeChannel, read, say, setOrganization } from '../chat/messages/fixtures.js';
+import { edit } from '../chat/messages/edit-fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 
 import { expect } from 'chai';
 
-import { shares } from '../../src/shares.js';
+import { shares } from '../../src/runtime/shares.js';
 import type { TimeBudget } from '../../src/lib/owner.js';
 import type { HttpResponse } from '../support/client.js';
 import type { Person } from '../support/people.js';

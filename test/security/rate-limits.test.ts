@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import { routes } from '../../generated/routes.js';
-import { defaultRules, type Bucket } from '../../src/authentication/rate-limits/rules.js';
-import type { RouteRow } from '../../src/http/types.js';
+import { defaultRules, type Bucket } from '../../src/runtime/rate-limits/rules.js';
+import type { RouteRow } from '../../src/contract/types.js';
 import { Client, type HttpResponse } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type ServerOptions, type TestServer } from '../support/server.js';

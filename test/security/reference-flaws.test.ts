@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { projectRoot } from '../../src/lib/project-root.js';
-import { listen, makeChannel, read, say } from '../messages/fixtures.js';
+import { listen, makeChannel, read, say } from '../chat/messages/fixtures.js';
 import { render } from '../../src/markdown/render.js';
-import { faultsOf } from '../messages/markdown/safe-html.js';
+import { faultsOf } from '../markdown/safe-html.js';
 import { Browser } from '../support/browser.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { budgets } from '../../src/budgets.js';
-import { makeChannel, read, say, setPersonal, tell } from '../messages/fixtures.js';
-import { edit, refuses } from '../messages/edit-fixtures.js';
-import { listed, pass, received, schedule } from '../scheduled-messages/fixtures.js';
+import { budgets } from '../../src/lib/budgets.js';
+import { makeChannel, read, say, setPersonal, tell } from '../chat/messages/fixtures.js';
+import { edit, refuses } from '../chat/messages/edit-fixtures.js';
+import { listed, pass, received, schedule } from '../chat/scheduled-messages/fixtures.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 
-import { roles } from '../../src/authentication/actor.js';
-import { makeBot, type MadeBot } from '../bots/event-recorder.js';
+import { roles } from '../../src/runtime/identity/actor.js';
+import { makeBot, type MadeBot } from '../chat/bots/event-recorder.js';
 import { Client, type Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch } from '../users/event-recorder.js';
-import { makeGroup } from '../user-groups/fixtures.js';
+import { events, watch } from '../chat/users/event-recorder.js';
+import { makeGroup } from '../chat/user-groups/fixtures.js';
 
 const ABOVE = { status: 400, code: 'BAD_REQUEST', msg: 'A bot cannot have more rights than its owner' };
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 
 import { expect } from 'chai';
 
-import { budgets } from '../../src/budgets.js';
-import { limitConnections } from '../../src/http/connections.js';
+import { budgets } from '../../src/lib/budgets.js';
+import { limitConnections } from '../../src/runtime/http/connections.js';
 import type { Person } from '../support/people.js';
 import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { expect } from 'chai';
 
-import { SESSION_COOKIE } from '../../src/authentication/sessions/cookies.js';
-import { letIn } from '../archive/fixtures.js';
-import { makeChannel, say, setOrganization, tell } from '../messages/fixtures.js';
+import { SESSION_COOKIE } from '../../src/runtime/identity/cookies.js';
+import { letIn } from '../chat/public-archive/fixtures.js';
+import { makeChannel, say, setOrganization, tell } from '../chat/messages/fixtures.js';
 import { Client, type Body, type Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

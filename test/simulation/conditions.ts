@@ -1,4 +1,4 @@
-import { ConflictError, ConnectionLostError, type TransientError } from '../../src/store/errors.js';
+import { ConflictError, ConnectionLostError, type TransientError } from '../../src/runtime/store/errors.js';
 import type { Choices } from '../crash/choices.js';
 
 /** The requests of a client, and what one of them waits for. */

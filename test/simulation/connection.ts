@@ -1,7 +1,7 @@
-import type { Changes, StatementHooks } from '../../src/store/connection.js';
-import { TransientError } from '../../src/store/errors.js';
-import { SqliteConnection } from '../../src/store/sqlite/connection.js';
-import type { Row, Value } from '../../src/store/types.js';
+import type { Changes, StatementHooks } from '../../src/runtime/store/connection.js';
+import { TransientError } from '../../src/runtime/store/errors.js';
+import { SqliteConnection } from '../../src/runtime/store/sqlite/connection.js';
+import type { Row, Value } from '../../src/runtime/store/types.js';
 
 /** What a connection needs of the simulation. */
 export interface Surroundings {

@@ -1,8 +1,8 @@
 import knexPackage from 'knex';
 
-import { transact, type Engine, type OpenEngine, type Transactions } from '../../src/store/engine.js';
-import type { StatementHooks } from '../../src/store/connection.js';
-import { sqliteConfig } from '../../src/store/sqlite/config.js';
+import { transact, type Engine, type OpenEngine, type Transactions } from '../../src/runtime/store/engine.js';
+import type { StatementHooks } from '../../src/runtime/store/connection.js';
+import { sqliteConfig } from '../../src/runtime/store/sqlite/config.js';
 import type { Conditions } from './conditions.js';
 import { SimulatedConnection, type Surroundings } from './connection.js';
 import type { Owner, Scheduler } from './scheduler.js';

@@ -1,7 +1,7 @@
-import { ArrivedEntries } from '../../src/event-log/arrived-entries.js';
-import { Queue } from '../../src/event-log/queue.js';
-import type { Server } from '../../src/server.js';
-import type { Store } from '../../src/store/types.js';
+import { ArrivedEntries } from '../../src/runtime/event-log/arrived-entries.js';
+import { Queue } from '../../src/runtime/event-log/queue.js';
+import type { Server } from '../../src/server/server.js';
+import type { Store } from '../../src/runtime/store/types.js';
 import type { Surroundings } from './connection.js';
 
 /** A fault of the server that a simulation has to find. */

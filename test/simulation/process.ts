@@ -1,10 +1,10 @@
 import type { Server as Listener } from 'node:http';
 
-import type { Config } from '../../src/config.js';
-import { createListener } from '../../src/listener.js';
-import { createLog } from '../../src/log.js';
-import { createServer, type Server } from '../../src/server.js';
-import { systemClock } from '../../src/clock.js';
+import type { Config } from '../../src/runtime/config.js';
+import { createListener } from '../../src/server/listener.js';
+import { createLog } from '../../src/runtime/log.js';
+import { createServer, type Server } from '../../src/server/server.js';
+import { systemClock } from '../../src/lib/clock.js';
 import type { SharedDatabase } from './database.js';
 import type { Host } from './network.js';
 import type { Scheduler } from './scheduler.js';

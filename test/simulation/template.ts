@@ -1,9 +1,9 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { loadConfig, type Config } from '../../src/config.js';
-import { emojiTable } from '../../src/emoji/data.js';
-import { loadBodyReader } from '../../src/http/body-text.js';
+import { loadConfig, type Config } from '../../src/runtime/config.js';
+import { emojiTable } from '../../src/markdown/emoji/data.js';
+import { loadBodyReader } from '../../src/runtime/http/body-text.js';
 import { furnish } from '../processes/furnish.js';
 import type { Furnished } from '../processes/site.js';
 import { Client } from '../support/client.js';

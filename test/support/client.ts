@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { API_ROOT } from '../../src/http/match.js';
+import { API_ROOT } from '../../src/runtime/http/match.js';
 import { checkResponse } from './contract.js';
 import { exchange, type Received } from './exchange.js';
 import { keepAuthorization, keepCookies, keepFields, keepNamed, keepTexts } from './secrets/find.js';

@@ -1,1 +1,1 @@
-export { ManualClock } from '../../src/testing/clock.js';
+export { ManualClock } from '../../src/server/testing/clock.js';

@@ -1,4 +1,4 @@
-import type { Tx, Value } from '../../src/store/types.js';
+import type { Tx, Value } from '../../src/runtime/store/types.js';
 import type { TestServer } from './server.js';
 
 /** Returns the columns of a row that a copy of it has, too: all except the ID and what the database computes. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 
-import type { Dialect } from '../../src/store/types.js';
+import type { Dialect } from '../../src/runtime/store/types.js';
 import { connect } from './database-server.js';
 import { startMariadb } from './mariadb.js';
 import { createFolder, removeFolder } from './folders.js';

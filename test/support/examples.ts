@@ -1,4 +1,4 @@
-import type { RouteRow } from '../../src/http/types.js';
+import type { RouteRow } from '../../src/contract/types.js';
 import { exampleFile } from './files.js';
 import { readPublished, withSharedParts } from './published-document.js';
 

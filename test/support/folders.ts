@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 
 export const createFolder = (): string => temporaryFolder('test');
 

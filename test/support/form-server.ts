@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 import Koa from 'koa';
 
-import { readForm } from '../../src/http/body.js';
-import { createHeldBodies } from '../../src/http/held-bodies.js';
-import type { Context, State } from '../../src/http/request-state.js';
+import { readForm } from '../../src/runtime/http/body.js';
+import { createHeldBodies } from '../../src/runtime/http/held-bodies.js';
+import type { Context, State } from '../../src/runtime/http/request-state.js';
 import { ManualClock } from './clock.js';
 
 const MAX_BYTES = 100_000;

@@ -13,7 +13,7 @@ import {
   type DatabaseServer,
 } from './database-server.js';
 import { findOrInstall, findProgram } from './programs.js';
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 

@@ -11,7 +11,7 @@ import {
   type DatabaseServer,
 } from './database-server.js';
 import { findMysql, type MysqlPrograms } from './mysql-programs.js';
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 
 const USER = 'tests';
 /** Not empty, so that sessions log in through `caching_sha2_password`, as in production. */

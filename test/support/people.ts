@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { roles } from '../../src/authentication/actor.js';
-import type { Role } from '../../src/http/types.js';
+import { roles } from '../../src/runtime/identity/actor.js';
+import type { Role } from '../../src/contract/types.js';
 import { Client, type Credentials } from './client.js';
 import { removeDirectNotices } from './remove-notices.js';
 import type { TestServer } from './server.js';

@@ -40,7 +40,7 @@ export class ServerProcess {
       spawned,
       under = [],
       root = projectRoot,
-      script: [file, ...given] = ['dist/src/main.js'] as const,
+      script: [file, ...given] = ['dist/src/server/main.js'] as const,
       isDemo = false,
     }: {
       readonly spawned?: (child: ChildProcess) => void;

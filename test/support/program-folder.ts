@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { projectRoot } from '../../src/lib/project-root.js';
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 
 /** Links all packages of the project into a copy of it. */
 export const linkPackages = (folder: string): void => {

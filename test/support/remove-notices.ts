@@ -1,4 +1,4 @@
-import type { Tx } from '../../src/store/types.js';
+import type { Tx } from '../../src/runtime/store/types.js';
 import type { TestServer } from './server.js';
 
 const servers = new Map<string, TestServer>();
@@ -32,7 +32,7 @@ const remove = async (tx: Tx, which: string): Promise<void> => {
 
 /**
  * Deletes the messages with which the server's bots welcome users, announce channels in themselves and report new
- * subscriptions, so that tests of other messages begin without any. `test/messages/server-bots.test.ts` tests these
+ * subscriptions, so that tests of other messages begin without any. `test/chat/messages/server-bots.test.ts` tests these
  * messages.
  */
 export const removeNotices = async (url: string): Promise<void> => {

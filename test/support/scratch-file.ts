@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 
 let scratchFolder: string | undefined;
 

@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { loadConfig } from '../../src/config.js';
-import { createListener } from '../../src/listener.js';
-import { createServer, type Server, type ServerOverrides } from '../../src/server.js';
-import type { Services } from '../../src/account-services.js';
+import { loadConfig } from '../../src/runtime/config.js';
+import { createListener } from '../../src/server/listener.js';
+import { createServer, type Server, type ServerOverrides } from '../../src/server/server.js';
+import type { Services } from '../../src/accounts/services.js';
 import { Client } from './client.js';
 import { ManualClock } from './clock.js';
 import { openTestLog } from './secrets/test-log.js';
@@ -16,7 +16,7 @@ import { migratedTestDatabase } from './store.js';
 
 export const OWNER = { email: 'owner@example.com', password: passwordOf('the owner') };
 
-/** Tests create thousands of accounts. test/authentication/passwords.test.ts tests the real cost. */
+/** Tests create thousands of accounts. test/accounts/authentication/passwords.test.ts tests the real cost. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface ServerOptions {

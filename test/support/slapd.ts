@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import { Client } from 'ldapts';
 
-import { freePort } from '../../src/start/probe-port.js';
+import { freePort } from '../../src/server/start/probe-port.js';
 import { findOrInstall, findProgram } from './programs.js';
 
 const execute = promisify(execFile);

@@ -1,9 +1,9 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createEventLog } from '../../src/event-log/log.js';
-import { openStore, type StoreOptions } from '../../src/store/open.js';
-import type { Store } from '../../src/store/types.js';
+import { createEventLog } from '../../src/runtime/event-log/log.js';
+import { openStore, type StoreOptions } from '../../src/runtime/store/open.js';
+import type { Store } from '../../src/runtime/store/types.js';
 import { ManualClock } from './clock.js';
 import {
   createMysqlDatabase,

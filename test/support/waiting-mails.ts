@@ -1,5 +1,5 @@
-import type { Mail } from '../../src/outbox/jobs.js';
-import { openSealedMail } from '../../src/outbox/sealed-mail.js';
+import type { Mail } from '../../src/runtime/outbox/jobs.js';
+import { openSealedMail } from '../../src/runtime/outbox/sealed-mail.js';
 import { keepLinks } from './secrets/find.js';
 import type { TestServer } from './server.js';
 

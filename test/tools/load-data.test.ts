@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { projectRoot } from '../../src/lib/project-root.js';
 import { visitOf } from '../../tools/load-data/schedule.js';
 import { beginOrContinue, newestMessage } from '../../tools/load-data/state.js';
-import type { Services } from '../../src/account-services.js';
+import type { Services } from '../../src/accounts/services.js';
 import { Client } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';

@@ -30,8 +30,8 @@ const ID = 'countDrafts';
 const CALL = ['drafts', ID, 'GET', '/drafts/count'];
 const FILES = [
   'openapi/drafts/paths/drafts.count.yaml',
-  `src/drafts/${ID}.ts`,
-  `test/drafts/${ID}.test.ts`,
+  `src/chat/drafts/${ID}.ts`,
+  `test/chat/drafts/${ID}.test.ts`,
   'openapi/openapi.yaml',
 ];
 

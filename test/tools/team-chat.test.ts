@@ -8,12 +8,12 @@ import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
 
 import { FEATURE_LEVEL } from '../../generated/feature-level.js';
-import { variables } from '../../src/config-variables.js';
-import { createEventLog } from '../../src/event-log/log.js';
+import { variables } from '../../src/runtime/config-variables.js';
+import { createEventLog } from '../../src/runtime/event-log/log.js';
 import { projectRoot } from '../../src/lib/project-root.js';
-import { program } from '../../src/organization/version.js';
-import { freePort } from '../../src/start/probe-port.js';
-import { openStore } from '../../src/store/open.js';
+import { program } from '../../src/chat/organization/version.js';
+import { freePort } from '../../src/server/start/probe-port.js';
+import { openStore } from '../../src/runtime/store/open.js';
 import { createProgram } from '../../tools/team-chat/program.js';
 import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase } from '../support/databases.js';

@@ -1,8 +1,8 @@
-import { createEventLog } from '../../src/event-log/log.js';
-import type { Services } from '../../src/account-services.js';
-import { openStore } from '../../src/store/open.js';
-import type { Tx, Value } from '../../src/store/types.js';
-import { ManualClock } from '../../src/testing/clock.js';
+import { createEventLog } from '../../src/runtime/event-log/log.js';
+import type { Services } from '../../src/accounts/services.js';
+import { openStore } from '../../src/runtime/store/open.js';
+import type { Tx, Value } from '../../src/runtime/store/types.js';
+import { ManualClock } from '../../src/server/testing/clock.js';
 import { animation, exampleFile, textFile } from './files.js';
 import * as things from './world.js';
 

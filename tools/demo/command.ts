@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 
-import { systemClock, type Clock } from '../../src/clock.js';
-import { loadConfig } from '../../src/config.js';
-import { API_ROOT } from '../../src/http/match.js';
-import { failStart, serve } from '../../src/start/serve.js';
-import { temporaryFolder } from '../../src/testing/temporary-folder.js';
+import { systemClock, type Clock } from '../../src/lib/clock.js';
+import { loadConfig } from '../../src/runtime/config.js';
+import { API_ROOT } from '../../src/runtime/http/match.js';
+import { failStart, serve } from '../../src/server/start/serve.js';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 import { buildWorld } from './build-world.js';
 import { CHEAP, hostingIn } from './site.js';
 import { iago, NOW, PASSWORD } from './world.js';

@@ -3,11 +3,11 @@ import type { Server as Listener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { loadConfig } from '../../src/config.js';
-import { API_ROOT } from '../../src/http/match.js';
-import { createListener } from '../../src/listener.js';
-import { createLog } from '../../src/log.js';
-import { createServer } from '../../src/server.js';
+import { loadConfig } from '../../src/runtime/config.js';
+import { API_ROOT } from '../../src/runtime/http/match.js';
+import { createListener } from '../../src/server/listener.js';
+import { createLog } from '../../src/runtime/log.js';
+import { createServer } from '../../src/server/server.js';
 import type { Caller, Credentials, Hosting, Site } from './build-world.js';
 import { owner, PASSWORD, SITE_URL } from './world.js';
 

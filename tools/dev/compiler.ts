@@ -10,7 +10,7 @@ import { writeIfStale } from '../generate-contract/files.js';
 const OUT = join(projectRoot, 'dist/dev');
 const FOLDERS = ['src', 'generated'];
 
-export const SERVER = join(OUT, 'src/main.js');
+export const SERVER = join(OUT, 'src/server/main.js');
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,

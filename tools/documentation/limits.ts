@@ -1,4 +1,4 @@
-import { html, type Html } from '../../src/pages/page.js';
+import { html, type Html } from '../../src/runtime/pages/page.js';
 import type { Schema } from '../generate-contract/schema/schema.js';
 import { codeOf, listed, type Fragments } from './markup.js';
 

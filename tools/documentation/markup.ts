@@ -1,5 +1,5 @@
-import { createFragments } from '../../src/documentation/markdown.js';
-import { html, Html } from '../../src/pages/page.js';
+import { createFragments } from '../../src/server/documentation/markdown.js';
+import { html, Html } from '../../src/runtime/pages/page.js';
 
 /** Renders Markdown inside a page. */
 export type Fragments = (text: string) => Html;

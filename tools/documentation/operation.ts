@@ -1,4 +1,4 @@
-import { html, type Html } from '../../src/pages/page.js';
+import { html, type Html } from '../../src/runtime/pages/page.js';
 import { isRecord, type Schema } from '../generate-contract/schema/schema.js';
 import { codeSamples } from './code-samples/code-samples.js';
 import type { ErrorGroup, ReaderError } from './error-groups.js';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../src/pages/page.js';
+import { html, type Html } from '../../src/runtime/pages/page.js';
 import { nameOfReference, type Schema } from '../generate-contract/schema/schema.js';
 import { limitsOf, valuesOf } from './limits.js';
 import { codeOf, joined, type Fragments } from './markup.js';

@@ -1,6 +1,6 @@
-import { partPath } from '../../src/documentation/links.js';
-import { textPage } from '../../src/documentation/text-page.js';
-import { html, type Html } from '../../src/pages/page.js';
+import { partPath } from '../../src/server/documentation/links.js';
+import { textPage } from '../../src/server/documentation/text-page.js';
+import { html, type Html } from '../../src/runtime/pages/page.js';
 import type { Part, Readers, ReaderOperation } from './for-readers.js';
 import type { Fragments } from './markup.js';
 import { operationSection } from './operation.js';

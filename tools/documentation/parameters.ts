@@ -1,4 +1,4 @@
-import { html, type Html } from '../../src/pages/page.js';
+import { html, type Html } from '../../src/runtime/pages/page.js';
 import { isRecord, type Schema } from '../generate-contract/schema/schema.js';
 import type { Node } from './for-readers.js';
 import type { PageSchemas } from './page-schemas.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { partPath } from '../../src/documentation/links.js';
-import type { Entry } from '../../src/documentation/search.js';
-import { TEXTS, type TextFile } from '../../src/documentation/texts.js';
+import { partPath } from '../../src/server/documentation/links.js';
+import type { Entry } from '../../src/server/documentation/search.js';
+import { TEXTS, type TextFile } from '../../src/server/documentation/texts.js';
 import { projectRoot } from '../../src/lib/project-root.js';
 import type { Contract } from '../generate-contract/contract.js';
 import { oneLine } from '../generate-contract/write/history.js';

@@ -1,4 +1,4 @@
-import { idOf } from '../../src/documentation/markdown.js';
+import { idOf } from '../../src/server/documentation/markdown.js';
 
 /** A section of a text in Markdown, with the ID of its heading. */
 interface Section {

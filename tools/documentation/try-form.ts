@@ -1,4 +1,4 @@
-import { html, type Html } from '../../src/pages/page.js';
+import { html, type Html } from '../../src/runtime/pages/page.js';
 import type { Operation, Parameter } from '../generate-contract/contract.js';
 import { textOf } from './example-request.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { buildSync } from 'esbuild';
 
-import { indexOf } from '../../src/documentation/search.js';
+import { indexOf } from '../../src/server/documentation/search.js';
 import { projectRoot } from '../../src/lib/project-root.js';
 import type { Contract } from '../generate-contract/contract.js';
 import { SERVED } from '../generate-contract/files.js';

@@ -1,4 +1,4 @@
-import type { Kind, Refusal, Role, TransactionMode } from '../../src/http/types.js';
+import type { Kind, Refusal, Role, TransactionMode } from '../../src/contract/types.js';
 import type { Schema } from './schema/schema.js';
 
 /** The sources, read and checked. Every writer of a generated file starts from it. */

@@ -1,7 +1,7 @@
-import { loadConfig } from '../../src/config.js';
+import { loadConfig } from '../../src/runtime/config.js';
 import { failCommand } from '../../src/lib/fail-command.js';
-import { createLog } from '../../src/log.js';
-import { createServer } from '../../src/server.js';
+import { createLog } from '../../src/runtime/log.js';
+import { createServer } from '../../src/server/server.js';
 import { Loader } from './loader.js';
 import { Progress } from './progress.js';
 import { checkNoServer } from './running-servers.js';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../src/config.js';
+import { ConfigError } from '../../src/runtime/config.js';
 import { LEAST } from './shape.js';
 
 const MOST = { users: 1_000_000, channels: 100_000, messages: 100_000_000, seed: 2 ** 31 - 1 };

@@ -1,4 +1,4 @@
-import type { Tx } from '../../src/store/types.js';
+import type { Tx } from '../../src/runtime/store/types.js';
 
 /**
  * The same transaction without events. No client waits for the events of loaded data, and the log would delete them

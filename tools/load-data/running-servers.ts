@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
-import type { Config } from '../../src/config.js';
-import { parseMysqlUrl } from '../../src/store/mysql/url.js';
+import type { Config } from '../../src/runtime/config.js';
+import { parseMysqlUrl } from '../../src/runtime/store/mysql/url.js';
 import { LoadError } from './state.js';
 
 /** The connections of a process that was killed end within this many looks. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { indexedUpTo } from '../../src/messages/search-index/store.js';
-import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
-import type { Server } from '../../src/server.js';
+import { indexedUpTo } from '../../src/chat/messages/search-index/store.js';
+import { FEWEST_NEW } from '../../src/chat/messages/search-index/worker.js';
+import type { Server } from '../../src/server/server.js';
 import type { Report } from './steps.js';
 import { newestMessage } from './state.js';
 

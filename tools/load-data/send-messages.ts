@@ -1,9 +1,9 @@
-import { changeFlags } from '../../src/messages/flag-changes.js';
-import { lockMessage } from '../../src/messages/model/lock.js';
-import { sendDirectly } from '../../src/messages/sending/direct-message.js';
-import { sendToChannel } from '../../src/messages/sending/channel-message.js';
-import { updateMessage } from '../../src/messages/updateMessage.js';
-import type { TxScope } from '../../src/account-scope.js';
+import { changeFlags } from '../../src/chat/messages/flag-changes.js';
+import { lockMessage } from '../../src/chat/messages/model/lock.js';
+import { sendDirectly } from '../../src/chat/messages/sending/direct-message.js';
+import { sendToChannel } from '../../src/chat/messages/sending/channel-message.js';
+import { updateMessage } from '../../src/chat/messages/updateMessage.js';
+import type { TxScope } from '../../src/accounts/scope.js';
 import type { Loader } from './loader.js';
 import { FIRST_WITH_FILE, MESSAGES_PER_FILE } from './people-steps.js';
 import { purposes } from './random.js';

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../src/lib/operator-error.js';
-import type { Store, Tx } from '../../src/store/types.js';
+import type { Store, Tx } from '../../src/runtime/store/types.js';
 import type { Amounts } from './shape.js';
 
 /** How far the data is loaded. */

@@ -1,5 +1,5 @@
-import type { Services } from '../../src/account-services.js';
-import type { Tx } from '../../src/store/types.js';
+import type { Services } from '../../src/accounts/services.js';
+import type { Tx } from '../../src/runtime/store/types.js';
 import type { Loader } from './loader.js';
 import {
   createChannelsOfKind,

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
-import type { ApiError } from '../../src/http/api-error.js';
+import type { ApiError } from '../../src/contract/api-error.js';
 
 type Maker = (values: object) => ApiError;
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../generate-contract/schema/schema.js';
-import type { ParameterRow } from '../../src/http/types.js';
+import type { ParameterRow } from '../../src/contract/types.js';
 import type { Json } from './published.js';
 
 /** The forms in which a value can be in a response. Some lists and objects are JSON text there. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { errors } from '../../generated/errors.js';
-import type { RouteRow } from '../../src/http/types.js';
-import { validators } from '../../src/http/validators.js';
+import type { RouteRow } from '../../src/contract/types.js';
+import { validators } from '../../src/runtime/http/validators.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
 import { makeError } from './errors.js';
 import { fieldsOf, fill } from './fill.js';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../src/config.js';
+import { ConfigError } from '../../src/runtime/config.js';
 import { parseUrl } from '../../src/lib/parse-url.js';
 
 export interface MockOptions {

@@ -3,15 +3,15 @@ import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 
 import { routes } from '../../generated/routes.js';
-import { createApi, dispatch } from '../../src/http/dispatch.js';
-import { holdBodies } from '../../src/http/held-bodies.js';
-import type { Handlers } from '../../src/http/operation.js';
-import { stateTypes } from '../../src/http/protect.js';
-import type { Context, Middleware, State } from '../../src/http/request-state.js';
-import { sendErrors } from '../../src/http/respond.js';
-import type { Result } from '../../src/http/run.js';
-import { validators } from '../../src/http/validators.js';
-import type { Services } from '../../src/services.js';
+import { createApi, dispatch } from '../../src/runtime/http/dispatch.js';
+import { holdBodies } from '../../src/runtime/http/held-bodies.js';
+import type { Handlers } from '../../src/runtime/http/operation.js';
+import { stateTypes } from '../../src/runtime/http/protect.js';
+import type { Context, Middleware, State } from '../../src/runtime/http/request-state.js';
+import { sendErrors } from '../../src/runtime/http/respond.js';
+import type { Result } from '../../src/runtime/http/run.js';
+import { validators } from '../../src/runtime/http/validators.js';
+import type { Services } from '../../src/runtime/services.js';
 import { createMockServices } from './services.js';
 
 export interface PipelineOptions {

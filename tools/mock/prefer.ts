@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody } from '../../src/http/api-error.js';
+import { ApiError, type ErrorBody } from '../../src/contract/api-error.js';
 import { ownExamples, type Json, type Published, type PublishedOperation } from './published.js';
 
 /** What the header `Prefer` (RFC 7240) of a request chooses. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { OpenAPIBackend, type Document } from 'openapi-backend';
 
-import { API_ROOT } from '../../src/http/match.js';
+import { API_ROOT } from '../../src/runtime/http/match.js';
 import { WHOLE } from '../generate-contract/files.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
 

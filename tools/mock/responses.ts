@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import { ApiError } from '../../src/http/api-error.js';
-import { EVENT_STREAM } from '../../src/event-log/event-stream.js';
-import type { Context } from '../../src/http/request-state.js';
-import { RequestFacts } from '../../src/http/request-info.js';
-import type { Result } from '../../src/http/run.js';
-import { StreamResponse } from '../../src/http/stream-response.js';
+import { ApiError } from '../../src/contract/api-error.js';
+import { EVENT_STREAM } from '../../src/runtime/event-log/event-stream.js';
+import type { Context } from '../../src/runtime/http/request-state.js';
+import { RequestFacts } from '../../src/runtime/http/request-info.js';
+import type { Result } from '../../src/runtime/http/run.js';
+import { StreamResponse } from '../../src/runtime/http/stream-response.js';
 import { EventForms } from './event-forms.js';
 import { readKinds, type Kind } from './kinds.js';
 import { Objects, type Change, type MockRequest } from './objects.js';

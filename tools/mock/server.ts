@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
-import { respondToClientErrors } from '../../src/http/client-error.js';
-import { isDocument, publishDocument } from '../../src/http/document.js';
-import type { Middleware } from '../../src/http/request-state.js';
+import { respondToClientErrors } from '../../src/runtime/http/client-error.js';
+import { isDocument, publishDocument } from '../../src/runtime/http/document.js';
+import type { Middleware } from '../../src/runtime/http/request-state.js';
 import { closeListener, listen, LOCAL, type Running } from './listen.js';
 import { createPipeline } from './pipeline.js';
 import { readPublished } from './published.js';

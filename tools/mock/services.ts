@@ -4,18 +4,18 @@ import { join } from 'node:path';
 
 import { defaultUserSettings } from '../../generated/settings.js';
 import { errors } from '../../generated/errors.js';
-import { roles, type Actor } from '../../src/authentication/actor.js';
-import { parseBasic } from '../../src/authentication/basic.js';
-import { createLimits } from '../../src/authentication/rate-limits/limits.js';
-import { systemClock } from '../../src/clock.js';
-import { loadConfig } from '../../src/config.js';
-import { createHeldBodies } from '../../src/http/held-bodies.js';
-import { createReceivedFiles } from '../../src/http/received-files.js';
+import { roles, type Actor } from '../../src/runtime/identity/actor.js';
+import { parseBasic } from '../../src/runtime/identity/basic.js';
+import { createLimits } from '../../src/runtime/rate-limits/limits.js';
+import { systemClock } from '../../src/lib/clock.js';
+import { loadConfig } from '../../src/runtime/config.js';
+import { createHeldBodies } from '../../src/runtime/http/held-bodies.js';
+import { createReceivedFiles } from '../../src/runtime/http/received-files.js';
 import { PaidTurns } from '../../src/lib/paid-turns.js';
-import { shares } from '../../src/shares.js';
-import { createSlowReaders } from '../../src/http/slow-readers.js';
-import { createLog } from '../../src/log.js';
-import type { Services } from '../../src/services.js';
+import { shares } from '../../src/runtime/shares.js';
+import { createSlowReaders } from '../../src/runtime/http/slow-readers.js';
+import { createLog } from '../../src/runtime/log.js';
+import type { Services } from '../../src/runtime/services.js';
 
 /** The user of every request, who may send all of them: the owner of the examples' organization. */
 const OWNER: Actor = {

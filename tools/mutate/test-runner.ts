@@ -1,7 +1,7 @@
 // StrykerJS runs this in each of its worker processes. A "test" of StrykerJS is a test file here: the tests of a file
 // build on each other, so a part of a file proves nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 
 import type { InstrumenterContext, StrykerOptions } from '@stryker-mutator/api/core';
 import type { Logger } from '@stryker-mutator/api/logging';
@@ -21,6 +21,7 @@ import {
 
 import { logTexts } from './log-texts.js';
 import { otherEngine } from './other-engine.js';
+import { folderOfTests } from './parts.js';
 import { sample } from './sample.js';
 import { ModuleTree } from './module-tree.js';
 import { runTestFile, type FileRun } from './run-test-file.js';
@@ -122,9 +123,10 @@ class TestFileRunner implements TestRunner {
 
   /** The test of the operation first, then the tests of its part, then the quickest. */
   #nearestFirst({ testFilter = [...this.#files] }: MutantRunOptions, mutated: string): readonly string[] {
-    const [, part = '', ...inside] = relative('.', mutated).split('/');
-    const own = `test/${part}/${inside.at(-1)?.replace('.ts', '') ?? ''}.test.ts`;
-    const distance = (file: string): number => (file === own ? 0 : file.startsWith(`test/${part}/`) ? 1 : 2);
+    const source = relative('.', mutated);
+    const folder = folderOfTests(source);
+    const own = `${folder}${basename(source, '.ts')}.test.ts`;
+    const distance = (file: string): number => (file === own ? 0 : file.startsWith(folder) ? 1 : 2);
     return testFilter.toSorted(
       (a, b) => distance(a) - distance(b) || this.#time(a).milliseconds - this.#time(b).milliseconds,
     );

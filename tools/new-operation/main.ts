@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 
 import { projectRoot } from '../../src/lib/project-root.js';
+import { folderOfPart } from '../generate-contract/read/handler-file.js';
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);
@@ -93,7 +94,7 @@ const withPath = (index: string, path: string, file: string, part: string): stri
   return [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n');
 };
 
-const handlerOf = (id: string, title: string): string => `import { operation } from '../http/operation.js';
+const handlerOf = (id: string, title: string): string => `import { operation } from '../operation.js';
 
 /** ${title}: describe what it does. */
 export const ${id} = operation('${id}', async () => Promise.resolve({ count: 1 }));
@@ -101,7 +102,7 @@ export const ${id} = operation('${id}', async () => Promise.resolve({ count: 1 }
 
 const testOf = (method: string, path: string): string => `import { expect } from 'chai';
 
-import { startServer, type TestServer } from '../support/server.js';
+import { startServer, type TestServer } from '../../support/server.js';
 
 describe('${method} ${path}', () => {
   let site: TestServer;
@@ -150,7 +151,8 @@ const title = `${verb} ${path}`;
 const pathFile = `openapi/${part}/paths/${path.slice(1).replaceAll('/', '.').replaceAll(/[{}]/g, '')}.yaml`;
 const textOf = (file: string): string | undefined =>
   existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : undefined;
-const [handlerFile, testFile] = [`src/${part}/${id}.ts`, `test/${part}/${id}.test.ts`];
+const folder = folderOfPart(part);
+const [handlerFile, testFile] = [`src/${folder}/${id}.ts`, `test/${folder}/${id}.test.ts`];
 const existing = [handlerFile, testFile].filter((file) => textOf(file) !== undefined);
 if (existing.length > 0) fail(`Nothing was written, since these files exist: ${existing.join(', ')}.`);
 const files = new Map([

@@ -23,7 +23,7 @@ const credentials = async (dataDir: string): Promise<{ email: string; key: strin
 /** Starts the built server on a new SQLite database. */
 export const startServer = async (): Promise<LiveServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sdks-'));
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/src/main.js')], {
+  const child = spawn(process.execPath, [join(projectRoot, 'dist/src/server/main.js')], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -17,7 +17,7 @@ const missing = ({ limits }: Target, row: Row | undefined): string => {
   return [limits, failed.length > 0 ? `Fails: ${failed.join(', ')}.` : undefined].filter(Boolean).join(' ');
 };
 
-/** The table of the README: a line for each target. */
+/** The table of docs/clients.md: a line for each target. */
 export const tableOf = (targets: readonly Target[], rows: Rows): string => {
   const lines = targets.map((target) => {
     const row = rows[target.name];

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
-import { variables } from '../../src/config-variables.js';
+import { variables } from '../../src/runtime/config-variables.js';
 import { FEATURE_LEVEL } from '../../generated/feature-level.js';
-import { program as packaged } from '../../src/organization/version.js';
+import { program as packaged } from '../../src/chat/organization/version.js';
 import { amountOf } from '../load-data/options.js';
 import { portOf, type MockOptions } from '../mock/options.js';
 import type { Amounts } from '../load-data/shape.js';
@@ -24,7 +24,7 @@ const addServer = (program: Command): void => {
     .option('--demo', 'serve the organization of the examples, made anew at each start')
     .action(async ({ demo }: { readonly demo?: true }) => {
       if (demo) await (await import('../demo/command.js')).serveDemo();
-      else await import('../../src/main.js');
+      else await import('../../src/server/main.js');
     });
   program
     .command('check')
@@ -32,7 +32,7 @@ const addServer = (program: Command): void => {
     .description(
       'Checks the settings, the disks, the database, the mail server, the directory and the address of the server, without a change.',
     )
-    .action(async () => (await import('../../src/checks/command.js')).check());
+    .action(async () => (await import('../../src/server/checks/command.js')).check());
 };
 
 const addBackups = (program: Command): void => {
@@ -41,13 +41,17 @@ const addBackups = (program: Command): void => {
     .summary('Copy the database and the uploads.')
     .description('Writes a backup of the database, the uploads and the secret. The server may run meanwhile.')
     .argument('<folder>', 'a new folder')
-    .action(async (folder: string) => (await import('../../src/backups/backup-command.js')).backup(folder));
+    .action(async (folder: string) =>
+      (await import('../../src/server/commands/backup-command.js')).backup(folder),
+    );
   program
     .command('restore')
     .summary('Restore a backup.')
     .description('Restores a backup into an empty database and empty folders.')
     .argument('<folder>', 'the folder of a backup')
-    .action(async (folder: string) => (await import('../../src/backups/restore-command.js')).restore(folder));
+    .action(async (folder: string) =>
+      (await import('../../src/server/commands/restore-command.js')).restore(folder),
+    );
 };
 
 const addExports = (program: Command): void => {
@@ -58,14 +62,16 @@ const addExports = (program: Command): void => {
       'Writes an archive of everything except passwords, keys and tokens. With SQLite, the server must not run meanwhile.',
     )
     .argument('<file>', 'a new file, such as all.tar.gz')
-    .action(async (file: string) => (await import('../../src/exports/export-command.js')).exportToFile(file));
+    .action(async (file: string) =>
+      (await import('../../src/server/commands/export-command.js')).exportToFile(file),
+    );
   program
     .command('import')
     .summary('Load an archive.')
     .description('Loads an archive, or an export of the reference server, into an empty database.')
     .argument('<archive>', 'an archive of `export`, or an export of the reference server')
     .action(async (path: string) =>
-      (await import('../../src/exports/import-command.js')).importArchive(path),
+      (await import('../../src/server/commands/import-command.js')).importArchive(path),
     );
 };
 
@@ -109,7 +115,7 @@ export const createProgram = (): Command => {
   for (const add of [addServer, addBackups, addExports, addTools]) add(program);
   program.addHelpText(
     'after',
-    `\nSettings are environment variables:\n${settings()}\n\nThe README states their defaults.`,
+    `\nSettings are environment variables:\n${settings()}\n\ndocs/settings.md states their defaults.`,
   );
   return program;
 };

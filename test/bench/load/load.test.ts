@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { commander } from '../../../bench/commands.mjs';
-import { systemClock } from '../../../src/clock.js';
+import { systemClock } from '../../../src/lib/clock.js';
 import { projectRoot } from '../../../src/lib/project-root.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { FaultyProxy, type Event, type Fault } from './faulty-proxy.js';

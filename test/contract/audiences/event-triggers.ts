@@ -1,7 +1,7 @@
-import { listed, upload } from '../../attachments/fixtures.js';
-import { makeChannel, say } from '../../messages/fixtures.js';
-import { completeExport } from '../../exports/rows.js';
-import { schedule, advanceInOneStep } from '../../scheduled-messages/fixtures.js';
+import { listed, upload } from '../../chat/attachments/fixtures.js';
+import { makeChannel, say } from '../../chat/messages/fixtures.js';
+import { completeExport } from '../../archive/exports/rows.js';
+import { schedule, advanceInOneStep } from '../../chat/scheduled-messages/fixtures.js';
 import type { Body } from '../../support/client.js';
 import { picture } from '../../support/pictures.js';
 import { DEN, type Room, type Subject } from './fixtures.js';

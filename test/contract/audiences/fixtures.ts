@@ -1,7 +1,7 @@
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { TestServer } from '../../support/server.js';
-import { makeChannel } from '../../messages/fixtures.js';
+import { makeChannel } from '../../chat/messages/fixtures.js';
 
 /** One user of each kind. */
 export const NAMES = ['olga', 'ada', 'anna', 'boris', 'gina', 'gustav', 'robot', 'fred', 'lena'] as const;

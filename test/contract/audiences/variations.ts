@@ -1,8 +1,8 @@
-import { createRenderers } from '../../../src/events/renderers.js';
-import { fromRow, type EventRow } from '../../../src/event-log/log-entry-codec.js';
-import type { QueueOptions, QueueView } from '../../../src/event-log/options.js';
-import type { LoggedEvent } from '../../../src/event-log/types.js';
-import type { Renderer } from '../../../src/event-log/variants.js';
+import { createRenderers } from '../../../src/chat/events/renderers.js';
+import { fromRow, type EventRow } from '../../../src/runtime/event-log/log-entry-codec.js';
+import type { QueueOptions, QueueView } from '../../../src/runtime/event-log/options.js';
+import type { LoggedEvent } from '../../../src/runtime/event-log/types.js';
+import type { Renderer } from '../../../src/runtime/event-log/variants.js';
 import type { TestServer } from '../../support/server.js';
 import { readDocument, Reader } from '../specification/published.js';
 

@@ -1,4 +1,4 @@
-import { makeChannel } from '../../messages/fixtures.js';
+import { makeChannel } from '../../chat/messages/fixtures.js';
 import type { Body, Parameters } from '../../support/client.js';
 import type { Room } from '../audiences/fixtures.js';
 import { complaints, type Differences } from './differences.js';

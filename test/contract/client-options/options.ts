@@ -160,6 +160,6 @@ export const options: Readonly<Record<string, Option>> = {
     },
     state: (viewer): Differences => (viewer === 'gina' ? { realm_users: [hasUnknown, hasOnlyKnown] } : {}),
   }),
-  // No scene has a special emoji: test/emoji/reaction-types.test.ts compares their two names.
+  // No scene has a special emoji: test/chat/emoji/reaction-types.test.ts compares their two names.
   zulip_extra_emoji: capability(),
 };

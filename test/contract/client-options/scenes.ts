@@ -1,4 +1,4 @@
-import { makeChannel, say, tell } from '../../messages/fixtures.js';
+import { makeChannel, say, tell } from '../../chat/messages/fixtures.js';
 import type { Body, Parameters } from '../../support/client.js';
 import { happenings, type Happening } from '../audiences/event-triggers.js';
 import { HIDDEN } from './options.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { generalId } from '../../organization/fixtures.js';
+import { generalId } from '../../chat/organization/fixtures.js';
 import type { Body } from '../../support/client.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
@@ -102,17 +102,17 @@ export const accountEffects: Effects = {
   },
 
   disallow_disposable_email_addresses: shownBy(
-    'organization/allowed-email.test.ts',
+    'chat/organization/allowed-email.test.ts',
     'are not those of providers of disposable emails',
   ),
 
   emails_restricted_to_domains: shownBy(
-    'organization/allowed-email.test.ts',
+    'chat/organization/allowed-email.test.ts',
     'are those of its domains, and of subdomains where it allows them',
   ),
 
   invite_required: shownBy(
-    'invitations/register.test.ts',
+    'accounts/invitations/register.test.ts',
     'is closed if users need an invitation, also for links that were mailed before',
   ),
 
@@ -128,7 +128,7 @@ export const accountEffects: Effects = {
   },
 
   authentication_methods: shownBy(
-    'authentication/fetchApiKey.test.ts',
+    'accounts/authentication/fetchApiKey.test.ts',
     'refuses if the organization disables password login',
   ),
 

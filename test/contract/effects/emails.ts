@@ -7,7 +7,7 @@ import {
   setSubscription,
   untilMailed,
   type Received,
-} from '../../email/notifications/fixtures.js';
+} from '../../accounts/email/notifications/fixtures.js';
 import type { Person } from '../../support/people.js';
 import { send, type Channel } from '../specification/sentences/fixtures.js';
 import { setRealm, shownBy, type Effects } from './effect.js';
@@ -244,7 +244,7 @@ export const emailEffects: Effects = {
   },
 
   enable_digest_emails: shownBy(
-    'email/digest.test.ts',
+    'accounts/email/digest.test.ts',
     'is not sent to bots, deactivated users and users who disabled it',
   ),
 

@@ -1,4 +1,4 @@
-import { setOrganization, setPersonal } from '../../messages/fixtures.js';
+import { setOrganization, setPersonal } from '../../chat/messages/fixtures.js';
 import type { Person } from '../../support/people.js';
 import type { ServerOptions } from '../../support/server.js';
 import { startWorld, type Fixtures } from '../specification/sentences/fixtures.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { defaultRules, type Bucket, type Rule } from '../../../src/authentication/rate-limits/rules.js';
+import { defaultRules, type Bucket, type Rule } from '../../../src/runtime/rate-limits/rules.js';
 import type { Body, Parameters } from '../../support/client.js';
 import { addCrowd } from '../../support/many-users.js';
 import { exampleFile } from '../../support/files.js';
@@ -72,7 +72,7 @@ export const registeredLimits: Effects = {
   max_message_length: keeps('Message length'),
   max_topic_length: keeps('Topic length'),
   realm_upload_quota_mib: keeps('Upload quota'),
-  max_file_upload_size_mib: shownBy('attachments/uploadFile.test.ts', 'accepts at most 25 MiB'),
+  max_file_upload_size_mib: shownBy('chat/attachments/uploadFile.test.ts', 'accepts at most 25 MiB'),
 
   async max_avatar_file_size_mib(fixtures) {
     const { max_avatar_file_size_mib: mebibytes } = await registered(fixtures);
@@ -162,20 +162,23 @@ const TURNS = shownBy(
 /** Limits that descriptions state in words. */
 export const limitsInDescriptions: Effects = {
   'at most 100 event': shownBy(
-    'events/queue-cap.test.ts',
+    'chat/events/queue-cap.test.ts',
     'are at most 100; another one replaces the one idle for longest',
   ),
   'at most 300 event': shownBy(
-    'events/queue-cap.test.ts',
+    'chat/events/queue-cap.test.ts',
     'count together with those of their bots: at most 300 of all',
   ),
   'more than 50 users': shownBy(
-    'messages/direct-notices.test.ts',
+    'chat/messages/direct-notices.test.ts',
     'are sent within the request to 50 users, and to more after it',
   ),
-  'more than 1 gib': shownBy('events/queues.test.ts', 'trims no event while the log is within its budget'),
+  'more than 1 gib': shownBy(
+    'chat/events/queues.test.ts',
+    'trims no event while the log is within its budget',
+  ),
   'at most 8192 characters': shownBy(
-    'events/registerQueue.test.ts',
+    'chat/events/registerQueue.test.ts',
     'accepts a narrow of at most 8192 characters',
   ),
   ...statedCaps,
@@ -207,52 +210,55 @@ export const limitsInDescriptions: Effects = {
   ),
   'up to 200 further': TURNS,
   'up to 10 seconds': TURNS,
-  'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'returns at most 100 users in a list'),
+  'at most 100 each': shownBy(
+    'accounts/authentication/listDevUsers.test.ts',
+    'returns at most 100 users in a list',
+  ),
   'at most 50 million': shownBy(
-    'emoji/uploadCustomEmoji.test.ts',
+    'chat/emoji/uploadCustomEmoji.test.ts',
     'refuses invalid images, too many pixels or bytes, and any number of files but one',
   ),
   'at most 5 exports': shownBy(
-    'exports/createExport.test.ts',
+    'archive/exports/createExport.test.ts',
     'makes at most five archives in seven days, those of all administrators together',
   ),
   'at most 5000000 messages': shownBy(
-    'exports/createExport.test.ts',
+    'archive/exports/createExport.test.ts',
     'exports organizations with up to 5,000,000 messages',
   ),
-  'after 30 days': shownBy('exports/createExport.test.ts', 'deletes archives after thirty days'),
-  'at most 20000 messages': shownBy('channels/deleteTopic.test.ts', 'deletes at most 20000 messages'),
+  'after 30 days': shownBy('archive/exports/createExport.test.ts', 'deletes archives after thirty days'),
+  'at most 20000 messages': shownBy('chat/channels/deleteTopic.test.ts', 'deletes at most 20000 messages'),
   'more than 8 mib': shownBy(
-    'channels/listChannels.test.ts',
+    'chat/channels/listChannels.test.ts',
     'returns descriptions of 8 MiB, and leaves out those of the channels after them',
   ),
   'more than 20000 topics': shownBy(
-    'channels/listTopics.test.ts',
+    'chat/channels/listTopics.test.ts',
     'lists at most 20000 topics, those with the newest messages, with a constant number of statements',
   ),
   'more than 15 users': shownBy(
-    'messages/sendMessage.test.ts',
+    'chat/messages/sendMessage.test.ts',
     'restricts wildcard mentions in large channels and topics',
   ),
   'within 55 seconds': shownBy(
-    'presence/updateOwnPresence.test.ts',
+    'chat/presence/updateOwnPresence.test.ts',
     'stores a report within 55 seconds of the last only if the user returns from idle',
   ),
   'more than 130 seconds': shownBy(
-    'presence/status-changes.test.ts',
+    'chat/presence/status-changes.test.ts',
     'includes the first report in more than 130 seconds',
   ),
   'at most 100 active': shownBy(
-    'presence/status-changes.test.ts',
+    'chat/presence/status-changes.test.ts',
     'is sent in organizations of up to ${String(MAX_ACTIVE_USERS)} active users, bots included',
   ),
   'after 45 to': keeps('Blocking poll'),
   'at most 20 sessions': shownBy(
-    'authentication/sessions.test.ts',
+    'accounts/authentication/sessions.test.ts',
     'ends the oldest session of a user with too many, without effect on other users',
   ),
   'at most 32 words': shownBy(
-    'messages/search-index.test.ts',
+    'chat/messages/search-index.test.ts',
     'the searches of a request to 32 words in all',
   ),
   'at most 512 kib': shownBy(
@@ -346,7 +352,7 @@ export const limitsInDescriptions: Effects = {
   },
 
   'at most 1000': shownBy(
-    'drafts/listDrafts.test.ts',
+    'chat/drafts/listDrafts.test.ts',
     'returns all drafts; POST /register returns the 1000 edited last',
   ),
 

@@ -98,7 +98,7 @@ export const messageEffects: Effects = {
   },
 
   message_retention_days: shownBy(
-    'messages/retention.test.ts',
+    'chat/messages/retention.test.ts',
     'are deleted by the setting of the channel, or else of the organization',
   ),
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { setOwn, setSubscription } from '../../email/notifications/fixtures.js';
-import { react } from '../../messages/reaction-fixtures.js';
-import { edit } from '../../messages/edit-fixtures.js';
+import { setOwn, setSubscription } from '../../accounts/email/notifications/fixtures.js';
+import { react } from '../../chat/messages/reaction-fixtures.js';
+import { edit } from '../../chat/messages/edit-fixtures.js';
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { messageOf, send } from '../specification/sentences/fixtures.js';

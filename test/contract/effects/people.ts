@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { setOwn } from '../../email/notifications/fixtures.js';
+import { setOwn } from '../../accounts/email/notifications/fixtures.js';
 import type { Body } from '../../support/client.js';
 import { listen } from '../specification/sentences/fixtures.js';
 import { setRealm, type Effects } from './effect.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
-import { listGroups, makeGroup, systemGroup } from '../../user-groups/fixtures.js';
+import { listGroups, makeGroup, systemGroup } from '../../chat/user-groups/fixtures.js';
 import { send, subscriptionOf } from '../specification/sentences/fixtures.js';
 import { setRealm, type Check, type Effects } from './effect.js';
 import { ranksOf, succeeds, type EffectWorld, type Rank } from './fixtures.js';

@@ -1,5 +1,5 @@
 import type { Body } from '../../support/client.js';
-import { makeChannel, say } from '../../messages/fixtures.js';
+import { makeChannel, say } from '../../chat/messages/fixtures.js';
 import { picture } from '../../support/pictures.js';
 import type { Room } from '../audiences/fixtures.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { listed, pass, upload } from '../../attachments/fixtures.js';
+import { listed, pass, upload } from '../../chat/attachments/fixtures.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -10,7 +10,7 @@ export interface StatedTransition {
   readonly tests: readonly (readonly [file: string, title: string])[];
 }
 
-const PROPERTIES = 'channels/updateSubscriptionProperties.test.ts';
+const PROPERTIES = 'chat/channels/updateSubscriptionProperties.test.ts';
 
 export const transitions: readonly StatedTransition[] = [
   {
@@ -20,10 +20,10 @@ export const transitions: readonly StatedTransition[] = [
     events: ['presence'],
     tests: [
       [
-        'presence/status-changes.test.ts',
+        'chat/presence/status-changes.test.ts',
         'is stored, published and sent at once, however soon it follows another',
       ],
-      ['presence/status-changes.test.ts', 'includes the first report in more than 130 seconds'],
+      ['chat/presence/status-changes.test.ts', 'includes the first report in more than 130 seconds'],
     ],
   },
   {
@@ -42,11 +42,11 @@ export const transitions: readonly StatedTransition[] = [
     levels: { 'realm_user update': 222 },
     tests: [
       [
-        'users/deactivateUser.test.ts',
+        'accounts/users/deactivateUser.test.ts',
         'deactivates the account and sends a `realm_user` event to other users',
       ],
       [
-        'users/reactivateUser.test.ts',
+        'accounts/users/reactivateUser.test.ts',
         'reactivates the account with its API key and sends a `realm_user` event',
       ],
     ],
@@ -59,10 +59,13 @@ export const transitions: readonly StatedTransition[] = [
     levels: { 'realm_bot update': 222 },
     tests: [
       [
-        'users/deactivateUser.test.ts',
+        'accounts/users/deactivateUser.test.ts',
         'deactivates the bots of the user and sends `realm_bot` events to administrators',
       ],
-      ['users/reactivateUser.test.ts', 'reactivates a bot and sends a `realm_bot` event to its owner'],
+      [
+        'accounts/users/reactivateUser.test.ts',
+        'reactivates a bot and sends a `realm_bot` event to its owner',
+      ],
     ],
   },
   {
@@ -72,11 +75,11 @@ export const transitions: readonly StatedTransition[] = [
     events: ['scheduled_messages update'],
     tests: [
       [
-        'scheduled-messages/delivery.test.ts',
+        'chat/scheduled-messages/delivery.test.ts',
         'are sent up to ten minutes late; later they fail, and the sender receives a message',
       ],
       [
-        'scheduled-messages/updateScheduledMessage.test.ts',
+        'chat/scheduled-messages/updateScheduledMessage.test.ts',
         'requires a new time for a failed message, and then sends it',
       ],
     ],
@@ -88,10 +91,10 @@ export const transitions: readonly StatedTransition[] = [
     events: ['attachment remove'],
     tests: [
       [
-        'attachments/claims.test.ts',
+        'chat/attachments/claims.test.ts',
         'are deleted with the last message that links them, also under concurrent deletions',
       ],
-      ['messages/retention.test.ts', 'are deleted with files that no other message links'],
+      ['chat/messages/retention.test.ts', 'are deleted with files that no other message links'],
     ],
   },
   {
@@ -101,7 +104,7 @@ export const transitions: readonly StatedTransition[] = [
     events: ['attachment remove'],
     tests: [
       [
-        'attachments/claims.test.ts',
+        'chat/attachments/claims.test.ts',
         'are deleted once after five weeks without a message, with any number of processes',
       ],
     ],
@@ -113,7 +116,7 @@ export const transitions: readonly StatedTransition[] = [
     events: [],
     tests: [
       [
-        'settings/updateSettings.test.ts',
+        'accounts/settings/updateSettings.test.ts',
         'deletes the user’s drafts when draft synchronization is turned off',
       ],
     ],

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { RowDataPacket } from 'mysql2/promise';
 
-import { systemClock } from '../../../src/clock.js';
-import { transact } from '../../../src/store/engine.js';
-import { openMysql } from '../../../src/store/mysql/engine.js';
+import { systemClock } from '../../../src/lib/clock.js';
+import { transact } from '../../../src/runtime/store/engine.js';
+import { openMysql } from '../../../src/runtime/store/mysql/engine.js';
 import { connect, type DatabaseServer } from '../../support/database-server.js';
 
 const LOOK_MS = 20;

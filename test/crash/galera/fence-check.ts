@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { systemClock } from '../../../src/clock.js';
-import type { Transactions } from '../../../src/store/engine.js';
-import type { MysqlConnection } from '../../../src/store/mysql/connection.js';
-import { openMysql } from '../../../src/store/mysql/engine.js';
-import { findOutcome } from '../../../src/store/mysql/outcome.js';
+import { systemClock } from '../../../src/lib/clock.js';
+import type { Transactions } from '../../../src/runtime/store/engine.js';
+import type { MysqlConnection } from '../../../src/runtime/store/mysql/connection.js';
+import { openMysql } from '../../../src/runtime/store/mysql/engine.js';
+import { findOutcome } from '../../../src/runtime/store/mysql/outcome.js';
 import { connect, type DatabaseServer } from '../../support/database-server.js';
 
 const DEADLOCK = 1213;

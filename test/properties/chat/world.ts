@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { findRoute } from '../../../src/http/find-route.js';
+import { findRoute } from '../../../src/runtime/http/find-route.js';
 import { differences } from '../../support/apply/differences.js';
 import { EVERYTHING, Follower, MODERN } from '../../support/apply/follower.js';
 import { Client, type Credentials } from '../../support/client.js';

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../tools/generate-contract/contract.js';
-import type { Role } from '../../../src/http/types.js';
+import type { Role } from '../../../src/contract/types.js';
 import { includes, roleOf, type ActorName } from './roles.js';
 
 const RANKS: readonly Role[] = ['guest', 'member', 'moderator', 'administrator', 'owner'];

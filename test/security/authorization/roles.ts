@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/http/types.js';
+import type { Role } from '../../../src/contract/types.js';
 
 /** All actors that send requests. A limited guest may not see all users. A spectator has no account. */
 export const ACTORS = [

@@ -24,7 +24,7 @@ const NO_WEB_CLIENT =
   'The flaw was in the web client, and this server has none. The listed tests check the HTML that clients receive.';
 
 const HOSTILE: Test = {
-  file: 'test/messages/markdown/hostile.test.ts',
+  file: 'test/markdown/hostile.test.ts',
   title: 'renders ${name} as safe HTML in bounded time',
 };
 const MIXTURE: Test = {
@@ -32,11 +32,11 @@ const MIXTURE: Test = {
   title: 'is rendered as allowed HTML only, which a browser reads as it is written',
 };
 const SAVED: Test = {
-  file: 'test/attachments/fetch-file.test.ts',
+  file: 'test/chat/attachments/fetch-file.test.ts',
   title: 'shows harmless types inline, and sends all others as downloads',
 };
 const PAGES: Test = {
-  file: 'test/pages/page.test.ts',
+  file: 'test/runtime/pages/page.test.ts',
   title: 'escape interpolated values, except HTML values',
 };
 const NAMES: Test = {
@@ -50,7 +50,7 @@ export const rows: readonly Row[] = [
     flaw: 'Members could subscribe to private channels without a current subscriber.',
     heldBy: [
       {
-        file: 'test/channels/createSubscriptions.test.ts',
+        file: 'test/chat/channels/createSubscriptions.test.ts',
         title: 'cannot be joined by users who are not subscribed, including administrators',
       },
       'createSubscriptions, the requester',
@@ -103,11 +103,11 @@ export const rows: readonly Row[] = [
     flaw: 'Other users could log in to an account without a password.',
     heldBy: [
       {
-        file: 'test/authentication/fetchApiKey.test.ts',
+        file: 'test/accounts/authentication/fetchApiKey.test.ts',
         title: 'refuses an account without a password with `PASSWORD_RESET_REQUIRED`',
       },
       {
-        file: 'test/authentication/ldap.test.ts',
+        file: 'test/accounts/authentication/ldap.test.ts',
         title: 'refuses an empty password, which an LDAP bind does not verify',
       },
     ],
@@ -144,11 +144,11 @@ export const rows: readonly Row[] = [
     flaw: 'Topic links whose page can control the window that opened it.',
     heldBy: [
       {
-        file: 'test/linkifiers/createLinkifier.test.ts',
+        file: 'test/chat/linkifiers/createLinkifier.test.ts',
         title: 'creates no link with a dangerous URL scheme',
       },
       {
-        file: 'test/linkifiers/createLinkifier.test.ts',
+        file: 'test/chat/linkifiers/createLinkifier.test.ts',
         title: 'adds links to topics whenever a message is read',
       },
     ],
@@ -178,7 +178,7 @@ export const rows: readonly Row[] = [
     flaw: 'A session without a CSRF token could fetch the API key.',
     heldBy: [
       {
-        file: 'test/authentication/csrf.test.ts',
+        file: 'test/accounts/authentication/csrf.test.ts',
         title: 'are refused without a token for any method and body format, and change nothing',
       },
     ],
@@ -188,7 +188,7 @@ export const rows: readonly Row[] = [
     flaw: 'The response of an outgoing webhook was sent to channels that its bot may not send to.',
     heldBy: [
       {
-        file: 'test/bots/webhooks/replies.test.ts',
+        file: 'test/chat/bots/webhooks/replies.test.ts',
         title:
           'are not sent to channels to which neither the bot nor its owner may send, and the owner gets the reason',
       },
@@ -210,9 +210,9 @@ export const rows: readonly Row[] = [
     id: 'CVE-2021-30479',
     flaw: 'Guests could receive messages of public channels that they may not read.',
     heldBy: [
-      { file: 'test/events/registerQueue.test.ts', title: 'refuses all public channels to guests' },
+      { file: 'test/chat/events/registerQueue.test.ts', title: 'refuses all public channels to guests' },
       {
-        file: 'test/users/updateUser.test.ts',
+        file: 'test/accounts/users/updateUser.test.ts',
         title: 'deletes queues with `all_public_streams` of a new guest, and no other queues',
       },
       'registerQueue, of all public channels',
@@ -229,7 +229,7 @@ export const rows: readonly Row[] = [
     flaw: 'A linkifier pattern that is very slow for some messages.',
     heldBy: [
       {
-        file: 'test/linkifiers/createLinkifier.test.ts',
+        file: 'test/chat/linkifiers/createLinkifier.test.ts',
         title: 'searches a message with many matches only until the budget of the message is spent',
       },
     ],
@@ -238,9 +238,12 @@ export const rows: readonly Row[] = [
     id: 'CVE-2021-43791',
     flaw: 'Mailed links that still worked after they had expired.',
     heldBy: [
-      { file: 'test/authentication/password-reset.test.ts', title: 'expires after a day, to the second' },
       {
-        file: 'test/settings/updateSettings.test.ts',
+        file: 'test/accounts/authentication/password-reset.test.ts',
+        title: 'expires after a day, to the second',
+      },
+      {
+        file: 'test/accounts/settings/updateSettings.test.ts',
         title: 'does not change if the link is expired or superseded, or the address is taken',
       },
     ],
@@ -267,7 +270,7 @@ export const rows: readonly Row[] = [
     flaw: 'Sessions created during the deactivation of an account stayed valid.',
     heldBy: [
       {
-        file: 'test/authentication/sessions.test.ts',
+        file: 'test/accounts/authentication/sessions.test.ts',
         title: 'follow changes of the role, account deactivation and organization deactivation',
       },
       {
@@ -299,7 +302,7 @@ export const rows: readonly Row[] = [
       'updateBot, the role, to administrator',
       'updateBot, the role, to owner',
       {
-        file: 'test/bots/updateBot.test.ts',
+        file: 'test/accounts/bots/updateBot.test.ts',
         title: 'sets roles within the requester permissions and hides owner bots from administrators',
       },
     ],
@@ -330,7 +333,7 @@ export const rows: readonly Row[] = [
     flaw: 'Secrets were compared in variable time.',
     heldBy: [
       {
-        file: 'test/authentication/secrets.test.ts',
+        file: 'test/accounts/authentication/secrets.test.ts',
         title: 'encrypts API keys differently each time and gives them a stable hash',
       },
     ],
@@ -345,11 +348,11 @@ export const rows: readonly Row[] = [
     flaw: 'Users outside the directory could create an account through another login method.',
     heldBy: [
       {
-        file: 'test/authentication/ldap.test.ts',
+        file: 'test/accounts/authentication/ldap.test.ts',
         title: 'refuses a wrong password and an unknown username with the same message',
       },
       {
-        file: 'test/authentication/ldap.test.ts',
+        file: 'test/accounts/authentication/ldap.test.ts',
         title: 'refuses ambiguous usernames and entries without an email or a password',
       },
     ],
@@ -393,7 +396,7 @@ export const rows: readonly Row[] = [
     flaw: 'Messages stayed readable after a move to a channel that the reader may not read.',
     heldBy: [
       {
-        file: 'test/messages/moving.test.ts',
+        file: 'test/chat/messages/moving.test.ts',
         title: 'shows the messages to subscribers at the time of the move, but not to later ones',
       },
       {
@@ -424,11 +427,11 @@ export const rows: readonly Row[] = [
     flaw: 'Unauthenticated clients could learn which emails have an account.',
     heldBy: [
       {
-        file: 'test/authentication/fetchApiKey.test.ts',
+        file: 'test/accounts/authentication/fetchApiKey.test.ts',
         title: 'refuses wrong passwords, unknown users and bots with the same message',
       },
       {
-        file: 'test/authentication/password-reset.test.ts',
+        file: 'test/accounts/authentication/password-reset.test.ts',
         title: 'returns the same page for every email and sends mail only to active users',
       },
     ],
@@ -439,7 +442,7 @@ export const rows: readonly Row[] = [
     heldBy: [
       { file: 'test/contract/audiences.test.ts', title: 'of ${name}: ${audience}' },
       {
-        file: 'test/channels/events.test.ts',
+        file: 'test/chat/channels/events.test.ts',
         title: 'reach only subscribers and administrators for a private channel',
       },
     ],
@@ -464,11 +467,11 @@ export const rows: readonly Row[] = [
     flaw: 'Users could create an account through a disabled login method.',
     heldBy: [
       {
-        file: 'test/authentication/fetchApiKey.test.ts',
+        file: 'test/accounts/authentication/fetchApiKey.test.ts',
         title: 'refuses if the organization disables password login',
       },
       {
-        file: 'test/authentication/ldap.test.ts',
+        file: 'test/accounts/authentication/ldap.test.ts',
         title: 'reports the enabled methods and follows the organization settings',
       },
     ],
@@ -487,7 +490,7 @@ export const rows: readonly Row[] = [
     flaw: 'Scripts in topics and channel names on the digest page.',
     heldBy: [
       {
-        file: 'test/email/notifications/content.test.ts',
+        file: 'test/accounts/email/notifications/content.test.ts',
         title: 'escapes user content in HTML and headers',
       },
       PAGES,
@@ -521,7 +524,7 @@ export const rows: readonly Row[] = [
     flaw: 'An identity provider returned an unverified email as verified.',
     heldBy: [
       {
-        file: 'test/authentication/ldap.test.ts',
+        file: 'test/accounts/authentication/ldap.test.ts',
         title: 'links an entry to an existing account with the same email, except bots',
       },
     ],

@@ -1,6 +1,6 @@
-import { fetchFile } from '../../attachments/fixtures.js';
-import { mailsTo, untilMailed } from '../../email/notifications/fixtures.js';
-import { read, say, tell } from '../../messages/fixtures.js';
+import { fetchFile } from '../../chat/attachments/fixtures.js';
+import { mailsTo, untilMailed } from '../../accounts/email/notifications/fixtures.js';
+import { read, say, tell } from '../../chat/messages/fixtures.js';
 import type { Body, Parameters } from '../../support/client.js';
 import {
   CHANNEL_ERRORS,

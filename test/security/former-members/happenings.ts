@@ -1,6 +1,6 @@
-import { makeChannel, say } from '../../messages/fixtures.js';
-import { edit } from '../../messages/edit-fixtures.js';
-import { react, takeBack, TADA } from '../../messages/reaction-fixtures.js';
+import { makeChannel, say } from '../../chat/messages/fixtures.js';
+import { edit } from '../../chat/messages/edit-fixtures.js';
+import { react, takeBack, TADA } from '../../chat/messages/reaction-fixtures.js';
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { WHO } from './people.js';

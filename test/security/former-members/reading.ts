@@ -1,4 +1,4 @@
-import { fetchFile } from '../../attachments/fixtures.js';
+import { fetchFile } from '../../chat/attachments/fixtures.js';
 import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import {

@@ -1,7 +1,7 @@
-import { upload } from '../../attachments/fixtures.js';
-import { makeChannel, say } from '../../messages/fixtures.js';
-import { edit } from '../../messages/edit-fixtures.js';
-import { react, TADA } from '../../messages/reaction-fixtures.js';
+import { upload } from '../../chat/attachments/fixtures.js';
+import { makeChannel, say } from '../../chat/messages/fixtures.js';
+import { edit } from '../../chat/messages/edit-fixtures.js';
+import { react, TADA } from '../../chat/messages/reaction-fixtures.js';
 import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';

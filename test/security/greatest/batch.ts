@@ -1,6 +1,6 @@
 import type { CaseRequest } from '../../../conformance/src/world/case-request.js';
 import type { WireRequest } from '../../../conformance/src/run/request.js';
-import { budgets } from '../../../src/budgets.js';
+import { budgets } from '../../../src/lib/budgets.js';
 
 /** Returns a request of an agent that calls an operation as often as a request may contain, but not more often than this. */
 export const batchOf = (

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 import type { CaseRequest } from '../../../conformance/src/world/case-request.js';
 import { wireRequest, type WireRequest } from '../../../conformance/src/run/request.js';
-import { systemClock } from '../../../src/clock.js';
+import { systemClock } from '../../../src/lib/clock.js';
 import { isChosen } from '../../support/chosen.js';
 import { contract } from '../../support/contract-sources.js';
 import { Fixtures } from '../../conformance/fixtures.js';

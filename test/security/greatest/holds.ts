@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-import type { Engine, OpenEngine } from '../../../src/store/engine.js';
-import type { Connection } from '../../../src/store/connection.js';
-import type { Mode } from '../../../src/store/types.js';
-import { openEngineAt } from '../../../src/store/open.js';
+import type { Engine, OpenEngine } from '../../../src/runtime/store/engine.js';
+import type { Connection } from '../../../src/runtime/store/connection.js';
+import type { Mode } from '../../../src/runtime/store/types.js';
+import { openEngineAt } from '../../../src/runtime/store/open.js';
 
 /** The longest time that a transaction may hold a connection that writes, in milliseconds of the processor. */
 const MOST_HOLD_MS = 50;

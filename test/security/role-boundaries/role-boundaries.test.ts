@@ -7,7 +7,7 @@ import { organizationSettings, type SettingRow } from '../../../generated/settin
 import { projectRoot } from '../../../src/lib/project-root.js';
 import { descriptionOf, meaningOf } from '../../contract/effects/setting-descriptions.js';
 import { ranksOf, startEffectWorld, type EffectWorld } from '../../contract/effects/fixtures.js';
-import { anotherValue } from '../../organization/fixtures.js';
+import { anotherValue } from '../../chat/organization/fixtures.js';
 import { tryBoundary, type Boundary, type Refusals } from './boundary.js';
 import { claims } from './claims.js';
 import { notTried, otherPolicies, policies } from './policies.js';

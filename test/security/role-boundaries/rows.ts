@@ -1,9 +1,9 @@
 import { exampleFile } from '../../support/files.js';
 import type { HttpResponse } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
-import { roles } from '../../../src/authentication/actor.js';
+import { roles } from '../../../src/runtime/identity/actor.js';
 import { addCrowd } from '../../support/many-users.js';
-import { makeGroup, systemGroup } from '../../user-groups/fixtures.js';
+import { makeGroup, systemGroup } from '../../chat/user-groups/fixtures.js';
 import { send } from '../../contract/specification/sentences/fixtures.js';
 import { setRealm } from '../../contract/effects/effect.js';
 import type { EffectWorld } from '../../contract/effects/fixtures.js';

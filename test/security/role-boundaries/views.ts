@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
-import { setOwn } from '../../email/notifications/fixtures.js';
+import { setOwn } from '../../accounts/email/notifications/fixtures.js';
 import { setRealm } from '../../contract/effects/effect.js';
 import type { EffectWorld, Rank } from '../../contract/effects/fixtures.js';
 import { ranksOf } from '../../contract/effects/fixtures.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { sqliteFile } from '../../../src/store/sqlite/file.js';
-import type { Store, Tx } from '../../../src/store/types.js';
+import { sqliteFile } from '../../../src/runtime/store/sqlite/file.js';
+import type { Store, Tx } from '../../../src/runtime/store/types.js';
 import { formsOf } from '../../support/secrets/secret-set.js';
 import type { TestServer } from '../../support/server.js';
 

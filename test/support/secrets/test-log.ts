@@ -1,4 +1,4 @@
-import { createLog } from '../../../src/log.js';
+import { createLog } from '../../../src/runtime/log.js';
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 

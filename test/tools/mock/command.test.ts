@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { ConfigError } from '../../../src/config.js';
+import { ConfigError } from '../../../src/runtime/config.js';
 import { inMebibytes } from '../../../src/lib/bytes.js';
 import { projectRoot } from '../../../src/lib/project-root.js';
 import { checkOptions, portOf } from '../../../tools/mock/options.js';

@@ -14,7 +14,7 @@ import { childrenOf, mayBe, type Schema } from '../schema/schema.js';
 
 const ENVELOPE = ['result', 'msg', 'code', 'ignored_parameters_unsupported'];
 
-/** Names reserved in every request. See src/http/decode.ts. */
+/** Names reserved in every request. See src/runtime/http/decode.ts. */
 const RESERVED = ['method', 'client', 'csrfmiddlewaretoken'];
 
 const templateNames = (path: string): string[] =>

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../src/http/types.js';
+import type { Kind } from '../../../src/contract/types.js';
 import type { Alias, Parameter, Setting } from '../contract.js';
 import type { Problems } from '../problems.js';
 import { handlerValidates, mayBe, nameOfReference, omit, type Schema } from '../schema/schema.js';

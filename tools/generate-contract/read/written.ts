@@ -1,4 +1,4 @@
-import type { Refusal, TransactionMode } from '../../../src/http/types.js';
+import type { Refusal, TransactionMode } from '../../../src/contract/types.js';
 import type { Operation, Parameter } from '../contract.js';
 import type { Schema } from '../schema/schema.js';
 

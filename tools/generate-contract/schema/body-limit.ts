@@ -1,5 +1,5 @@
-import { budgets } from '../../../src/budgets.js';
-import type { BodyLimit } from '../../../src/http/types.js';
+import { budgets } from '../../../src/lib/budgets.js';
+import type { BodyLimit } from '../../../src/contract/types.js';
 import type { Operation } from '../contract.js';
 import { greatestRequest, type Schemas } from './greatest.js';
 

@@ -1,6 +1,6 @@
 import { inKibibytes, inMebibytes } from '../../../src/lib/bytes.js';
-import { TYPE_NAMES } from '../../../src/http/type-names.js';
-import { isJsonKind } from '../../../src/http/types.js';
+import { TYPE_NAMES } from '../../../src/contract/type-names.js';
+import { isJsonKind } from '../../../src/contract/types.js';
 import { bodyLimitOf } from './body-limit.js';
 import type { Operation } from '../contract.js';
 import { greatestQuery } from './greatest.js';
@@ -9,7 +9,7 @@ import { typesOf, type Schema } from './schema.js';
 
 /**
  * When the generator adds a generic error to an operation by itself (`applies` in common/errors.yaml), and the values
- * in its example. Must agree with how src/http/validate.ts interprets the schemas.
+ * in its example. Must agree with how src/runtime/http/validate.ts interprets the schemas.
  */
 type Condition = (
   operation: Operation,

@@ -1,7 +1,7 @@
-import { defaultRules, type Rule } from '../../../src/authentication/rate-limits/rules.js';
-import { budgets, type Budget } from '../../../src/budgets.js';
-import { caps, type Cap } from '../../../src/caps.js';
-import { shares } from '../../../src/shares.js';
+import { defaultRules, type Rule } from '../../../src/runtime/rate-limits/rules.js';
+import { budgets, type Budget } from '../../../src/lib/budgets.js';
+import { caps, type Cap } from '../../../src/runtime/caps.js';
+import { shares } from '../../../src/runtime/shares.js';
 import { MINUTE } from '../../../src/lib/seconds.js';
 import type { Contract } from '../contract.js';
 import { table } from '../schema/table.js';
@@ -75,17 +75,17 @@ export const writeBounds = (contract: Contract): string => {
   const blocks = [
     '# Bounds',
     'What one account or one address can make the server hold or do. The contract states the lengths and counts of parameters.',
-    ...section('Bytes', 'From `src/budgets.ts`.', ['at most', 'of'], budgetRows()),
-    ...section('Numbers', 'From `src/caps.ts`.', ['at most', 'of'], capRows()),
+    ...section('Bytes', 'From `src/lib/budgets.ts`.', ['at most', 'of'], budgetRows()),
+    ...section('Numbers', 'From `src/runtime/caps.ts`.', ['at most', 'of'], capRows()),
     ...section(
       'Requests',
-      'From `src/authentication/rate-limits/rules.ts`. The name states what is counted, and by what.',
+      'From `src/runtime/rate-limits/rules.ts`. The name states what is counted, and by what.',
       ['limit', 'at most'],
       ruleRows(),
     ),
     ...section(
       'Turns',
-      'From `src/shares.ts`. An owner is a person with all their bots, or an address without a login. Requests that wait for events, long reads, requests with files, and logins for an API key take a place only to begin.',
+      'From `src/runtime/shares.ts`. An owner is a person with all their bots, or an address without a login. Requests that wait for events, long reads, requests with files, and logins for an API key take a place only to begin.',
       ['at most', 'of'],
       turnRows(),
     ),

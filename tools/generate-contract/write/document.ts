@@ -1,4 +1,4 @@
-import { retryPolicy } from '../../../src/http/retry.js';
+import { retryPolicy } from '../../../src/runtime/http/retry.js';
 import type { Contract, Operation, Parameter, Document } from '../contract.js';
 import type { Components } from './components.js';
 import { publishedErrors, type PublishedErrors } from './published-errors.js';

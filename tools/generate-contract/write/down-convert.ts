@@ -1,4 +1,4 @@
-import { retryPolicy } from '../../../src/http/retry.js';
+import { retryPolicy } from '../../../src/runtime/http/retry.js';
 import type { Document } from '../contract.js';
 import { forGenerators } from './for-generators.js';
 import { asTexts, forOlderTools } from './openapi-3.0.js';

@@ -63,7 +63,7 @@ const thrower = (error: ErrorDefinition): string => {
 export const writeErrors = ({ errors }: Contract): string => {
   const all = [...errors.values()];
   return generated(
-    `import { ApiError } from '../src/http/api-error.js';\n\n` +
+    `import { ApiError } from '../src/contract/api-error.js';\n\n` +
       `/** Every error of the contract: \`throw errors.messageNotFound()\`. */\n` +
       `export const errors = {\n${all.map(thrower).join('')}};\n\n` +
       `export type ErrorName = keyof typeof errors;\n`,

@@ -1,4 +1,4 @@
-import type { FormField, FormFile } from '../../../src/http/types.js';
+import type { FormField, FormFile } from '../../../src/contract/types.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
 import type { Schema } from '../schema/schema.js';
 

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../contract.js';
+import { handlerFile } from '../read/handler-file.js';
 import { deferredName, deferredSchema, inputName, outputName } from './published-schemas.js';
 import { generated } from './routes.js';
 
@@ -37,9 +38,11 @@ export const writeOperations = ({ operations }: Contract): string =>
 export const writeHandlers = ({ operations }: Contract): string => {
   const place = ({ part, id }: Operation): string => `${part}/${id}`;
   const ordered = [...operations].sort((a, b) => (place(a) < place(b) ? -1 : 1));
-  const imports = ordered.map(({ id, part }) => `import { ${id} } from '../src/${part}/${id}.js';\n`);
+  const imports = ordered.map(
+    ({ id, part }) => `import { ${id} } from '../${handlerFile(part, id).replace('.ts', '.js')}';\n`,
+  );
   return generated(
-    `import type { Services } from '../src/account-services.js';\nimport type { Handlers } from '../src/http/operation.js';\n${imports.join('')}\n` +
+    `import type { Services } from '../src/accounts/services.js';\nimport type { Handlers } from '../src/runtime/http/operation.js';\n${imports.join('')}\n` +
       `export const handlers = {\n${ordered.map(({ id }) => `  ${id},\n`).join('')}} satisfies Handlers<Services>;\n`,
   );
 };

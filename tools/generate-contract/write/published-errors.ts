@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '../../../src/http/request-id.js';
+import { REQUEST_ID_HEADER } from '../../../src/runtime/http/request-id.js';
 import { groupBy } from '../../../src/lib/group-by.js';
 import type { Contract, ErrorDefinition, Operation } from '../contract.js';
 import { documentedErrors, errorBody, type DocumentedError } from '../schema/documented-errors.js';

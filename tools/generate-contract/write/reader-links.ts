@@ -2,7 +2,7 @@ import type { Operation } from '../contract.js';
 
 /*
  * The pages of `generated/` link files, so that they work in the repository, too. Where the server shows a page, the links
- * lead to other pages (src/documentation/links.ts).
+ * lead to other pages (src/server/documentation/links.ts).
  */
 
 /** Returns a link to the file of an operation. Its fragment is the place of the operation on the page of its part. */

@@ -1,4 +1,4 @@
-import type { ParameterRow, RouteRow } from '../../../src/http/types.js';
+import type { ParameterRow, RouteRow } from '../../../src/contract/types.js';
 import { bodyLimitOf } from '../schema/body-limit.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
 import { documentedErrors } from '../schema/documented-errors.js';
@@ -50,6 +50,6 @@ export const routeRow = (operation: Operation, contract: Contract): RouteRow => 
 export const writeRoutes = (contract: Contract): string => {
   const rows = contract.operations.map((operation) => routeRow(operation, contract));
   return generated(
-    `import type { RouteRow } from '../src/http/types.js';\n\nexport const routes: readonly RouteRow[] = ${literal(rows)};\n`,
+    `import type { RouteRow } from '../src/contract/types.js';\n\nexport const routes: readonly RouteRow[] = ${literal(rows)};\n`,
   );
 };

@@ -1,4 +1,4 @@
-import type { Tool } from '../../../src/http/types.js';
+import type { Tool } from '../../../src/contract/types.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
 import { mapChildren, nameOfReference, reachableNames, type Schema } from '../schema/schema.js';
 

@@ -1,4 +1,4 @@
-import type { Tool, Toolset } from '../../../src/http/types.js';
+import type { Tool, Toolset } from '../../../src/contract/types.js';
 import type { Contract } from '../contract.js';
 import { omit } from '../schema/schema.js';
 import { table } from '../schema/table.js';

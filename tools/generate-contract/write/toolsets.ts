@@ -1,4 +1,4 @@
-import type { ToolFile, Toolset } from '../../../src/http/types.js';
+import type { ToolFile, Toolset } from '../../../src/contract/types.js';
 import type { Contract } from '../contract.js';
 import { isTool, toolsOf } from './tools.js';
 

@@ -49,7 +49,7 @@ export const writeTypes = async (contract: Contract, document: Document): Promis
   const ast = await openapiTS(structuredClone(whole) as unknown as OpenAPI3, {
     silent: true,
     emptyObjectsUnknown: false,
-    inject: "import type { UploadedFile } from '../src/http/uploaded-file.js';",
+    inject: "import type { UploadedFile } from '../src/contract/uploaded-file.js';",
     transform: ({ format }) => (format === FILES ? filesType() : undefined),
   });
   return generated(astToString(ast));

@@ -2,7 +2,7 @@ import { request as startHttp, type IncomingMessage, type ServerResponse } from 
 import { request as startHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 
-import { createByteAccounts } from '../../../src/http/byte-accounts.js';
+import { createByteAccounts } from '../../../src/runtime/http/byte-accounts.js';
 import { ALL_COPIES_BYTES, Copy } from './copy.js';
 import { passedHeaders } from './headers.js';
 

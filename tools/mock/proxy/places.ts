@@ -1,4 +1,4 @@
-import type { RouteRow } from '../../../src/http/types.js';
+import type { RouteRow } from '../../../src/contract/types.js';
 
 const stepOf = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { EVENT_STREAM } from '../../../src/event-log/event-stream.js';
-import { isDocument } from '../../../src/http/document.js';
-import { findRoute } from '../../../src/http/find-route.js';
-import { API_ROOT } from '../../../src/http/match.js';
-import { readKnownFields } from '../../../src/http/response-checks/known-fields.js';
-import type { RouteRow } from '../../../src/http/types.js';
+import { EVENT_STREAM } from '../../../src/runtime/event-log/event-stream.js';
+import { isDocument } from '../../../src/runtime/http/document.js';
+import { findRoute } from '../../../src/runtime/http/find-route.js';
+import { API_ROOT } from '../../../src/runtime/http/match.js';
+import { readKnownFields } from '../../../src/runtime/http/response-checks/known-fields.js';
+import type { RouteRow } from '../../../src/contract/types.js';
 import { closeListener, listen, LOCAL, type Running } from '../listen.js';
 import { readPublished } from '../published.js';
 import { MAX_COPY_BYTES } from './copy.js';

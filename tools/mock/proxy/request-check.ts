@@ -2,9 +2,9 @@ import { createServer, request as startRequest, type IncomingMessage } from 'nod
 
 import { errors } from '../../../generated/errors.js';
 import { routes } from '../../../generated/routes.js';
-import { API_ROOT } from '../../../src/http/match.js';
-import type { Middleware } from '../../../src/http/request-state.js';
-import type { RouteRow } from '../../../src/http/types.js';
+import { API_ROOT } from '../../../src/runtime/http/match.js';
+import type { Middleware } from '../../../src/runtime/http/request-state.js';
+import type { RouteRow } from '../../../src/contract/types.js';
 import { closeListener, listen, LOCAL } from '../listen.js';
 import { createPipeline } from '../pipeline.js';
 import { passedHeaders } from './headers.js';

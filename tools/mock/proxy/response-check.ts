@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { checkResponse, type Deviation } from '../../../src/http/check-response.js';
-import { withoutValues } from '../../../src/http/response-checks/known-fields.js';
-import type { RouteRow } from '../../../src/http/types.js';
+import { checkResponse, type Deviation } from '../../../src/runtime/http/check-response.js';
+import { withoutValues } from '../../../src/runtime/http/response-checks/known-fields.js';
+import type { RouteRow } from '../../../src/contract/types.js';
 import type { Published } from '../published.js';
 import type { Found } from './deviations.js';
 import { isWord, placeOf, requestOf } from './places.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { upload } from '../../../attachments/fixtures.js';
+import { upload } from '../../../chat/attachments/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
 

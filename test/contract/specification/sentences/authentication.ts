@@ -99,7 +99,7 @@ export const authentication: Section = {
           'creates the account on the first login and finds it on the next',
           'reports the enabled methods and follows the organization settings',
         ])
-          expectTest('authentication/ldap.test.ts', title);
+          expectTest('accounts/authentication/ldap.test.ts', title);
       },
     ),
     sentence('Users who never had a password must reset it first.', async (fixtures) => {

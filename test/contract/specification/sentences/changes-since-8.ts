@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { upload } from '../../../attachments/fixtures.js';
-import { publishReports } from '../../../presence/fixtures.js';
+import { upload } from '../../../chat/attachments/fixtures.js';
+import { publishReports } from '../../../chat/presence/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { textFile } from '../../../support/files.js';
 import { picture } from '../../../support/pictures.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../../../presence/fixtures.js';
+import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../../../chat/presence/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { change, realm } from './organization-settings.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { pass, schedule, advanceInOneStep } from '../../../scheduled-messages/fixtures.js';
+import { pass, schedule, advanceInOneStep } from '../../../chat/scheduled-messages/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
 import { omit, type Fixtures } from './fixtures.js';

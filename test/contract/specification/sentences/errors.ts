@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { addEmoji } from '../../../emoji/fixtures.js';
-import { schedule } from '../../../scheduled-messages/fixtures.js';
+import { addEmoji } from '../../../chat/emoji/fixtures.js';
+import { schedule } from '../../../chat/scheduled-messages/fixtures.js';
 import type { Parameters } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Section, type Sentence } from './sentence.js';

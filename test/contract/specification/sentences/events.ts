@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { lonelyGuest, whileGuestsSeeFew } from '../../../presence/fixtures.js';
+import { lonelyGuest, whileGuestsSeeFew } from '../../../chat/presence/fixtures.js';
 import type { Body, Parameters } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Section } from './sentence.js';

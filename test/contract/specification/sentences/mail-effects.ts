@@ -6,7 +6,7 @@ import {
   setTopicPolicy,
   untilMailed,
   type Received,
-} from '../../../email/notifications/fixtures.js';
+} from '../../../accounts/email/notifications/fixtures.js';
 import { ManualClock } from '../../../support/clock.js';
 import type { Person } from '../../../support/people.js';
 import { pair } from './setting-row.js';

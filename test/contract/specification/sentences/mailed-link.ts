@@ -1,4 +1,4 @@
-import { mailsTo, pass } from '../../../email/notifications/fixtures.js';
+import { mailsTo, pass } from '../../../accounts/email/notifications/fixtures.js';
 import type { TestServer } from '../../../support/server.js';
 
 /** The path of the link in the last email to an address. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { received } from '../../../scheduled-messages/fixtures.js';
+import { received } from '../../../chat/scheduled-messages/fixtures.js';
 import type { Body, Parameters } from '../../../support/client.js';
 import { sentence, type Sentence } from './sentence.js';
 import { PATH, refused, subscribe } from './subscribing.js';

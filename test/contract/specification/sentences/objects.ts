@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { addEmoji } from '../../../emoji/fixtures.js';
-import { upload } from '../../../attachments/fixtures.js';
+import { addEmoji } from '../../../chat/emoji/fixtures.js';
+import { upload } from '../../../chat/attachments/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
 import { messageOf, send, type Fixtures } from './fixtures.js';

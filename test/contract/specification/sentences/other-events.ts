@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { lonelyGuest, whileGuestsSeeFew } from '../../../presence/fixtures.js';
+import { lonelyGuest, whileGuestsSeeFew } from '../../../chat/presence/fixtures.js';
 import { sentence, type Section } from './sentence.js';
 import { listen, send } from './fixtures.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { addEmoji } from '../../../emoji/fixtures.js';
-import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../../../presence/fixtures.js';
+import { addEmoji } from '../../../chat/emoji/fixtures.js';
+import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../../../chat/presence/fixtures.js';
 import type { Body, Client } from '../../../support/client.js';
 import { sentence, successBody, type Section } from './sentence.js';
 import { inWorld, listen, registered, type Fixtures } from './fixtures.js';

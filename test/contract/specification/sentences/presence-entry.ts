@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { publishReports } from '../../../presence/fixtures.js';
+import { publishReports } from '../../../chat/presence/fixtures.js';
 import type { Body, Client } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
 import { omit } from './fixtures.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { listed, schedule, advanceInOneStep } from '../../../scheduled-messages/fixtures.js';
+import { listed, schedule, advanceInOneStep } from '../../../chat/scheduled-messages/fixtures.js';
 import type { Body, Parameters } from '../../../support/client.js';
 import { sentence, successBody, type Section } from './sentence.js';
 import { inWorld, limit, send, type Fixtures } from './fixtures.js';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { routes } from '../../../../generated/routes.js';
-import { upload } from '../../../attachments/fixtures.js';
-import { publishReports } from '../../../presence/fixtures.js';
-import { schedule } from '../../../scheduled-messages/fixtures.js';
+import { upload } from '../../../chat/attachments/fixtures.js';
+import { publishReports } from '../../../chat/presence/fixtures.js';
+import { schedule } from '../../../chat/scheduled-messages/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import { exampleRequest } from '../../../support/examples.js';
 import type { Person } from '../../../support/people.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { listed as attachments, pass, upload } from '../../../attachments/fixtures.js';
-import { publishReports } from '../../../presence/fixtures.js';
-import { schedule, advanceInOneStep } from '../../../scheduled-messages/fixtures.js';
+import { listed as attachments, pass, upload } from '../../../chat/attachments/fixtures.js';
+import { publishReports } from '../../../chat/presence/fixtures.js';
+import { schedule, advanceInOneStep } from '../../../chat/scheduled-messages/fixtures.js';
 import type { Body } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { startServer } from '../../../support/server.js';

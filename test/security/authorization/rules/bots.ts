@@ -1,4 +1,4 @@
-import { roles } from '../../../../src/authentication/actor.js';
+import { roles } from '../../../../src/runtime/identity/actor.js';
 import type { Body } from '../../../support/client.js';
 import type { Rule } from '../rule.js';
 import { bots } from '../things/people.js';

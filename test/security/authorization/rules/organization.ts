@@ -2,7 +2,7 @@ import { contract } from '../../../support/contract-sources.js';
 import type { Body } from '../../../support/client.js';
 import { exampleFile } from '../../../support/files.js';
 import type { Fixtures } from '../fixtures.js';
-import { forgetWeek } from '../../../exports/rows.js';
+import { forgetWeek } from '../../../archive/exports/rows.js';
 import {
   domains,
   exports,

@@ -1,5 +1,5 @@
-import { roles } from '../../../../src/authentication/actor.js';
-import type { Role } from '../../../../src/http/types.js';
+import { roles } from '../../../../src/runtime/identity/actor.js';
+import type { Role } from '../../../../src/contract/types.js';
 import type { Body } from '../../../support/client.js';
 import type { Rule } from '../rule.js';
 import { people } from '../things/people.js';

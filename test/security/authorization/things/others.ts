@@ -1,5 +1,5 @@
-import { makeToken } from '../../../../src/authentication/token.js';
-import { completeExport } from '../../../exports/rows.js';
+import { makeToken } from '../../../../src/lib/token.js';
+import { completeExport } from '../../../archive/exports/rows.js';
 import { exampleFile, textFile } from '../../../support/files.js';
 import type { Person } from '../../../support/people.js';
 import type { Fixtures } from '../fixtures.js';

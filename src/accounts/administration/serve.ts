@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { errors } from '../../../generated/errors.js';
+import { endedCookies, NOTICE_COOKIE, parseCookie, SESSION_COOKIE } from '../../runtime/identity/cookies.js';
+import { checkCsrf, CSRF_FIELD } from '../../runtime/identity/csrf.js';
+import { findSession } from '../authentication/pages/forms.js';
+import { refusal } from '../../runtime/identity/authorize.js';
+import { ApiError } from '../../contract/api-error.js';
+import type { Api } from '../../runtime/http/dispatch.js';
+import type { Publisher } from '../../runtime/http/published.js';
+import { RequestEnd } from '../../runtime/http/request-end.js';
+import type { Context } from '../../runtime/http/request-state.js';
+import type { FormFile } from '../../contract/types.js';
+import { projectRoot } from '../../lib/project-root.js';
+import { keptOnce } from '../../lib/kept-once.js';
+import { loginPath } from '../../runtime/pages/login-path.js';
+import { html, type Html } from '../../runtime/pages/page.js';
+import { sendRedirect } from '../../runtime/pages/send.js';
+import { servePages, withSlash, type Form, type Page } from '../../runtime/pages/serve.js';
+import type { Services } from '../services.js';
+import { givenIn } from './actions.js';
+import { ACTION_FIELD } from './fields.js';
+import { sendView } from './layout.js';
+import { leaveNotice, takeNotice } from './notice.js';
+import { createPages } from './pages.js';
+import type { ManagedPage } from './managed-page.js';
+import { routeOf, View, type Refused } from './view.js';
+
+/** What an action did. */
+interface Done {
+  readonly name: string;
+  readonly next: string | undefined;
+  readonly revealed: Html | undefined;
+}
+
+interface Parts {
+  readonly services: Services;
+  readonly api: Api;
+  /** Why load balancers should send no requests to this process. */
+  readonly reasonNotReady: () => Promise<string | undefined>;
+}
+
+const readForms = async (): Promise<FormFile> =>
+  JSON.parse(await readFile(join(projectRoot, 'generated', 'forms.json'), 'utf8')) as FormFile;
+
+/** Serves the pages on which people manage their account, and administrators the organization. */
+export const serveAdministration = ({ services, api, reasonNotReady }: Parts): Publisher => {
+  const load = keptOnce(readForms);
+  const pages = createPages(reasonNotReady);
+  const byPath = new Map(pages.map((page) => [withSlash(page.path), page]));
+
+  /** Returns the view of a page. Redirects to the login, and returns undefined, without a session. */
+  const open = async (
+    context: Context,
+    page: ManagedPage,
+    { form, refused }: { form?: Form; refused?: Refused } = {},
+  ): Promise<View | undefined> => {
+    await services.organization.fresh();
+    const session = await findSession(context, services);
+    if (!session) {
+      if (page.path === '/') context.append('Set-Cookie', endedCookies(services.config));
+      sendRedirect(context, loginPath(context));
+      return undefined;
+    }
+    const refusedRole = refusal(routeOf(page.needs), session.actor);
+    if (refusedRole) {
+      // An administrator who gave up the role still learns that it worked.
+      if (context.method === 'POST' || parseCookie(context, NOTICE_COOKIE) === undefined) throw refusedRole;
+      sendRedirect(context, '/');
+      return undefined;
+    }
+    // Its operations have the session, even if it got another ID for this request.
+    context.state.requester = Promise.resolve({ actor: session.actor, session });
+    const calls = { api, context, end: new RequestEnd(context.res, session) };
+    const parts = { services, session, calls, forms: await load(), actions: page.actions };
+    return new View({ ...parts, refused, token: form?.[CSRF_FIELD] });
+  };
+
+  /** Returns the page after an action. What the action revealed is shown even if the page cannot be. */
+  const bodyAfter = (view: View, page: ManagedPage): Promise<Html> =>
+    page.body(view).catch((error: unknown) => {
+      if (error instanceof ApiError) return html`<p>${error.body.msg}</p>`;
+      throw error;
+    });
+
+  /** Does what a form asks for. Returns what only this response shows, and the page that follows. */
+  const act = async (view: View, page: ManagedPage, form: Form): Promise<Done> => {
+    const name = form[ACTION_FIELD] ?? '';
+    const action = Object.hasOwn(page.actions, name) ? page.actions[name] : undefined;
+    checkCsrf(view.context, services, view.session, form[CSRF_FIELD]);
+    if (!action) throw errors.missingArgument({ var_name: ACTION_FIELD });
+    const given = givenIn(form, action.fields(await load(), view), [ACTION_FIELD, CSRF_FIELD]);
+    return { name, next: action.next, revealed: await action.run(view, given) };
+  };
+
+  const noticeFor = (context: Context): string | undefined => {
+    const left = takeNotice(context, services.config);
+    const actions = left && byPath.get(withSlash(left.path))?.actions;
+    return actions && Object.hasOwn(actions, left.action) ? actions[left.action]?.done : undefined;
+  };
+
+  const pageAt = (page: ManagedPage): Page => ({
+    async get(context) {
+      const view = await open(context, page);
+      if (!view) return;
+      const body = await page.body(view);
+      const notice = noticeFor(context);
+      sendView(view, { page, pages, body, ...(notice !== undefined && { notice }) });
+    },
+    async post(context, form) {
+      const view = await open(context, page, { form });
+      if (!view) return;
+      const done = await act(view, page, form).catch((error: unknown) => {
+        if (error instanceof ApiError) return error;
+        throw error;
+      });
+      if (done instanceof ApiError) {
+        const again = await open(context, page, { refused: { form, error: done } });
+        if (again) sendView(again, { page, pages, body: await page.body(again), error: done });
+      } else if (done.revealed) {
+        sendView(view, { page, pages, body: await bodyAfter(view, page), revealed: done.revealed });
+      } else {
+        // A reload of the next page repeats nothing.
+        leaveNotice(context, services.config, { path: page.path, action: done.name });
+        sendRedirect(context, done.next ?? context.path + context.search);
+      }
+    },
+  });
+
+  return servePages(services, (context) => {
+    const page = byPath.get(withSlash(context.path));
+    if (!page) return undefined;
+    // Without a session, the root of the site redirects to the documentation.
+    if (page.path === '/' && parseCookie(context, SESSION_COOKIE) === undefined) return undefined;
+    return pageAt(page);
+  });
+};

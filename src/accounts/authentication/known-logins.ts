@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+
+import type { RequestFacts } from '../../runtime/http/request-info.js';
+import type { TxScope } from '../scope.js';
+import type { Services } from '../services.js';
+import { placeholders } from '../../runtime/store/placeholders.js';
+import type { Tx } from '../../runtime/store/types.js';
+import { lockUser } from '../../chat/users/model/lock-user.js';
+import type { User } from '../../chat/users/model/store.js';
+import { describeDevice } from './device.js';
+import { queueLoginMail, type LoginPlace } from './login-mail.js';
+import { recordNetwork } from './login-networks.js';
+
+/** Known places per user. A login from a place dropped beyond this limit counts as new. */
+const MAX_KNOWN = 100;
+
+/** A login within this time after joining is part of joining. */
+const JUST_JOINED_SECONDS = 60;
+
+const fingerprintOf = ({ secrets }: Services, userId: number, { device, ip }: LoginPlace): string =>
+  createHmac('sha256', secrets.derive('known-login'))
+    .update(JSON.stringify([userId, device, ip]))
+    .digest('base64url');
+
+/** Records a login from a known place. Returns false if the place is new. */
+const recordKnown = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<boolean> => {
+  const known = await tx.first<{ id: number }>(
+    'SELECT id FROM known_logins WHERE user_id = ? AND fingerprint = ?',
+    [userId, fingerprint],
+  );
+  if (known) await tx.run('UPDATE known_logins SET seen_at = ? WHERE id = ?', [now, known.id]);
+  return known !== undefined;
+};
+
+/** Stores a new place and deletes the oldest ones beyond the limit. Returns the number of places known before. */
+const storeNew = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<number> => {
+  const known = await tx.all<{ id: number }>(
+    'SELECT id FROM known_logins WHERE user_id = ? ORDER BY user_id DESC, seen_at DESC, id DESC',
+    [userId],
+  );
+  const oldest = known.slice(MAX_KNOWN - 1).map(({ id }) => id);
+  if (oldest.length > 0) {
+    await tx.run(`DELETE FROM known_logins WHERE id IN (${placeholders(oldest)})`, oldest);
+  }
+  await tx.insert('known_logins', { user_id: userId, fingerprint, seen_at: now });
+  return known.length;
+};
+
+/**
+ * Records a successful login. Mails the user if the client or the address is new for the account. Runs in its own
+ * transaction after the password was verified, since verification takes long.
+ */
+export const recordLogin = async (
+  scope: TxScope,
+  { id, is_bot, username }: Pick<User, 'id' | 'is_bot'> & { readonly username: string },
+  request: Pick<RequestFacts, 'userAgent' | 'ip'>,
+): Promise<void> => {
+  const { tx, services } = scope;
+  if (is_bot) return;
+  const now = services.clock.seconds();
+  const place = { device: describeDevice(request.userAgent), ip: request.ip };
+  const fingerprint = fingerprintOf(services, id, place);
+  // Locked, so only the first of two concurrent logins is new. Read again, to use the current settings.
+  const user = await lockUser(tx, id);
+  await recordNetwork(scope, { userId: id, username: username.trim(), address: place.ip });
+  if (await recordKnown(tx, id, fingerprint, now)) return;
+  const isFirst = (await storeNew(tx, id, fingerprint, now)) === 0;
+  const hasJustJoined = now - user.date_joined <= JUST_JOINED_SECONDS;
+  if (isFirst || hasJustJoined || !user.is_active || !user.settings.enable_login_emails) return;
+  await queueLoginMail(scope, user, place);
+};

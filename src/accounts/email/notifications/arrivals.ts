@@ -1,0 +1,109 @@
+import type { Audience, LogEntry } from '../../../runtime/event-log/types.js';
+import { originalTexts, type WideUpdateEvent } from '../../../chat/messages/editing/edit-events.js';
+import type { WideMessageEvent } from '../../../chat/messages/events.js';
+import type { Topic } from '../../../chat/messages/model/topic-visibility-policy.js';
+import type { TxScope } from '../../scope.js';
+import { inBatches } from '../../../runtime/store/in-batches.js';
+import { placeholders } from '../../../runtime/store/placeholders.js';
+import type { Tx } from '../../../runtime/store/types.js';
+import { memberIdsOf } from '../../../chat/user-groups/expansion.js';
+import { addsMention, mentionTargets, type MentionTargets } from './mention-targets.js';
+
+/** A message that may require an email: it was just sent, or an edit added a mention to it. */
+export interface Arrival {
+  readonly messageId: number;
+  readonly senderId: number;
+  /** UNIX seconds at which the batching period begins. */
+  readonly at: number;
+  /** Null for direct messages. */
+  readonly place: Topic | null;
+  readonly audience: Audience;
+  /** The users that the message addressed before the edit. Undefined for a message that was just sent. */
+  readonly before?: { readonly mentioned: ReadonlySet<number>; readonly isWildcard: boolean };
+}
+
+const sent = ({ message }: WideMessageEvent, audience: Audience): Arrival => ({
+  messageId: message.id,
+  senderId: message.sender_id,
+  at: message.timestamp,
+  place: message.stream_id === undefined ? null : { channel_id: message.stream_id, topic: message.subject },
+  audience,
+});
+
+interface AddedMention {
+  readonly event: WideUpdateEvent;
+  readonly audience: Audience;
+  readonly before: MentionTargets;
+  readonly after: MentionTargets;
+}
+
+const addedMention = (event: WideUpdateEvent, audience: Audience): AddedMention[] => {
+  const { rendered_content: now, stream_id } = event;
+  const old = originalTexts(event)?.orig_rendered_content;
+  // A direct message may require an email even without a mention.
+  if (old === undefined || now === undefined || stream_id === undefined) return [];
+  const before = mentionTargets(old);
+  const after = mentionTargets(now);
+  return addsMention(before, after) ? [{ event, audience, before, after }] : [];
+};
+
+interface MessagePlace {
+  readonly id: number;
+  readonly sender_id: number;
+  readonly channel_id: number;
+  readonly topic: string;
+}
+
+/** Returns the current topics of messages, by id. Deleted messages are left out. */
+const listPlaces = async (
+  tx: Tx,
+  messageIds: readonly number[],
+): Promise<ReadonlyMap<number, MessagePlace>> => {
+  const rows = await inBatches(messageIds, (ids) =>
+    tx.all<MessagePlace>(
+      `SELECT id, sender_id, channel_id, topic FROM messages
+       WHERE id IN (${placeholders(ids)}) AND channel_id IS NOT NULL`,
+      ids,
+    ),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const edited = async (scope: TxScope, added: readonly AddedMention[]): Promise<Arrival[]> => {
+  const places = await listPlaces(
+    scope.tx,
+    added.map(({ event }) => event.message_id),
+  );
+  const arrivals: Arrival[] = [];
+  for (const { event, audience, before, after } of added) {
+    const found = places.get(event.message_id);
+    if (!found) continue;
+    const { sender_id: senderId, channel_id, topic } = found;
+    const inGroups = await memberIdsOf(scope, [...before.groupIds]);
+    const hadTopicWildcard = before.topicWildcard && !after.channelWildcard;
+    arrivals.push({
+      messageId: event.message_id,
+      senderId,
+      at: event.edit_timestamp,
+      place: { channel_id, topic },
+      audience,
+      before: {
+        mentioned: new Set([...before.userIds, ...inGroups]),
+        isWildcard: before.channelWildcard || hadTopicWildcard,
+      },
+    });
+  }
+  return arrivals;
+};
+
+/** Returns the arrivals among log entries. */
+export const readArrivals = async (scope: TxScope, entries: readonly LogEntry[]): Promise<Arrival[]> => {
+  const logged = entries.flatMap((entry) => entry.logged ?? []);
+  const messages = logged.flatMap(({ event, audience }) =>
+    event.type === 'message' && !event.isQuiet ? [sent(event as WideMessageEvent, audience)] : [],
+  );
+  const added = logged.flatMap(({ event, audience }) =>
+    event.type === 'update_message' ? addedMention(event as WideUpdateEvent, audience) : [],
+  );
+  return added.length === 0 ? messages : [...messages, ...(await edited(scope, added))];
+};

@@ -1,0 +1,111 @@
+import type { UserSettings } from '../../../../generated/settings.js';
+import { unread } from '../../../chat/messages/read-state/unread.js';
+import { inBatches } from '../../../runtime/store/in-batches.js';
+import { placeholders } from '../../../runtime/store/placeholders.js';
+import type { Tx } from '../../../runtime/store/types.js';
+
+/** A message that waits to be mailed to a user. */
+export interface Pending {
+  readonly user_id: number;
+  readonly message_id: number;
+  /** UNIX seconds. */
+  readonly due_at: number;
+}
+
+/** Returns the users of the messages that are due first. Reads at most `limit` messages. */
+export const listDueUsers = async (tx: Tx, now: number, limit: number): Promise<number[]> => {
+  // With DISTINCT, SQLite would read the whole table in the order of users.
+  const rows = await tx.all<{ user_id: number }>(
+    'SELECT user_id FROM email_notifications WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?',
+    [now, limit],
+  );
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+};
+
+/** Returns the oldest pending messages of a user, due or not. */
+export const listPendingIds = async (tx: Tx, userId: number, limit: number): Promise<number[]> => {
+  const rows = await tx.all<{ message_id: number }>(
+    'SELECT message_id FROM email_notifications WHERE user_id = ? ORDER BY message_id LIMIT ?',
+    [userId, limit],
+  );
+  return rows.map(({ message_id }) => message_id);
+};
+
+/** Deletes pending messages. Returns how many still existed. */
+export const removePending = async (
+  tx: Tx,
+  userId: number,
+  messageIds: readonly number[],
+): Promise<number> => {
+  const { changes } = await tx.run(
+    `DELETE FROM email_notifications WHERE user_id = ? AND message_id IN (${placeholders(messageIds)})`,
+    [userId, ...messageIds],
+  );
+  return changes;
+};
+
+/** Moves all pending messages of a user to a later time. */
+export const postpone = async (tx: Tx, userId: number, dueAt: number): Promise<void> => {
+  await tx.run('UPDATE email_notifications SET due_at = ? WHERE user_id = ? AND due_at < ?', [
+    dueAt,
+    userId,
+    dueAt,
+  ]);
+};
+
+/** Applies a new batching period to messages that are already pending. */
+export const reschedule = async (
+  tx: Tx,
+  { id, settings: before }: { readonly id: number; readonly settings: Readonly<UserSettings> },
+  after: Readonly<UserSettings>,
+): Promise<void> => {
+  const change =
+    after.email_notifications_batching_period_seconds - before.email_notifications_batching_period_seconds;
+  await tx.run('UPDATE email_notifications SET due_at = due_at + ? WHERE user_id = ?', [change, id]);
+};
+
+/** A pending message with the data that decides whether its user still wants an email about it. */
+export interface Candidate {
+  readonly id: number;
+  readonly recipient_id: number;
+  /** Null for direct messages. */
+  readonly channel_id: number | null;
+  readonly topic_key: string;
+  readonly wildcard_mention: number;
+  readonly flags: number | null;
+  readonly is_muted: number | null;
+  readonly email_notifications: number | null;
+  readonly wildcard_mentions_notify: number | null;
+  readonly visibility_policy: number | null;
+}
+
+/** Returns those of the messages that the user received, can still access and has not read, ascending. */
+export const listUnreadCandidates = (
+  tx: Tx,
+  userId: number,
+  messageIds: readonly number[],
+): Promise<Candidate[]> => {
+  const isUnread = unread(userId);
+  return inBatches(messageIds, (ids) =>
+    tx.all<Candidate>(
+      `SELECT m.id, m.recipient_id, m.channel_id, m.topic_key, m.wildcard_mention, f.flags,
+         s.is_muted, s.email_notifications, s.wildcard_mentions_notify, t.visibility_policy
+       FROM messages m
+       LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
+       LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id
+       LEFT JOIN subscriptions s ON s.user_id = ? AND s.channel_id = m.channel_id AND s.active = 1
+       LEFT JOIN user_topics t ON t.user_id = ? AND t.channel_id = m.channel_id AND t.topic_key = m.topic_key
+       WHERE m.id IN (${placeholders(ids)}) AND m.sender_id <> ? AND ${isUnread.sql} ORDER BY m.id`,
+      [userId, userId, userId, userId, ...ids, userId, ...isUnread.values],
+    ),
+  );
+};
+
+/** Returns the lengths of rendered messages, by id. */
+export const listSizes = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx.all<{ id: number; size: number }>(
+    `SELECT id, OCTET_LENGTH(rendered_content) AS size FROM messages WHERE id IN (${placeholders(ids)})`,
+    ids,
+  );
+  return new Map(rows.map(({ id, size }) => [id, size]));
+};

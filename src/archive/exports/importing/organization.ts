@@ -1,0 +1,62 @@
+import { EVERYTHING } from '../../../runtime/event-log/log.js';
+import { lockVisibility } from '../../../chat/channels/model/store.js';
+import {
+  findOrganization,
+  saveOrganization,
+  type OrganizationSettings,
+} from '../../../chat/organization/store.js';
+import { writeChosenDefaults } from '../../../chat/settings/defaults.js';
+import { createSystemGroups, systemGroupIdsCache } from '../../../chat/user-groups/system-groups.js';
+import { bumpUsersVersion } from '../../../chat/users/model/write-user.js';
+import type { Tx } from '../../../runtime/store/types.js';
+import type { Import, WriteRecords } from './import.js';
+import { knownOrganizationSettings, knownUserSettings } from './settings.js';
+
+/** The settings follow when the groups and channels that they name are there. */
+export const writeOrganization: WriteRecords<'organization'> = async ({ on, tx }, items) => {
+  for (const { record } of items) {
+    on.organization = record;
+    const { name, description, created_at, icon, logo, night_logo } = record;
+    await tx.run('UPDATE organizations SET name = ?, description = ?, date_created = ?', [
+      name,
+      description,
+      created_at,
+    ]);
+    await writeChosenDefaults(tx, knownUserSettings(record.user_defaults));
+    if (icon) on.purposes.set(icon.name, { kind: 'icon' });
+    if (logo) on.purposes.set(logo.name, { kind: 'logo' });
+    if (night_logo) on.purposes.set(night_logo.name, { kind: 'night_logo' });
+  }
+};
+
+const idsOf = async (tx: Tx, table: 'users' | 'user_groups' | 'channels'): Promise<ReadonlySet<number>> => {
+  const rows = await tx.all<{ id: number }>(`SELECT id FROM ${table}`);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/**
+ * Completes the organization before the first message: the settings decide how messages are rendered. Reads what
+ * messages need to know of channels.
+ */
+export const completeOrganization = async (on: Import): Promise<void> => {
+  const { services, organization } = on;
+  const rows = await services.store.write(async (tx) => {
+    await createSystemGroups(tx, services.clock.seconds());
+    const locked = await lockVisibility({ tx, services });
+    const found = await findOrganization(tx);
+    if (!found || !organization) throw new Error('The database holds no organization.');
+    const settings = knownOrganizationSettings(organization.settings, {
+      groups: await idsOf(tx, 'user_groups'),
+      users: await idsOf(tx, 'users'),
+      channels: await idsOf(tx, 'channels'),
+    }) as Partial<OrganizationSettings>;
+    await saveOrganization(locked.tx, found.id, { settings });
+    await bumpUsersVersion(tx, []);
+    tx.invalidate(EVERYTHING);
+    return tx.all<{ id: number; recipient_id: number }>('SELECT id, recipient_id FROM channels');
+  });
+  services.caches.of(systemGroupIdsCache).clear();
+  // Only this process uses the database.
+  await services.organization.fresh(true);
+  on.recipients = new Map(rows.map(({ id, recipient_id }) => [id, recipient_id]));
+};

@@ -1,8 +1,0 @@
-import { composedObject } from '../http/json-list.js';
-import { operation } from '../chat-operation.js';
-import { readStorage } from './storage.js';
-
-/** GET /bot_storage: returns entries of the requester's storage. */
-export const getBotStorage = operation('getBotStorage', async ({ input, actor, tx }) => ({
-  storage: await composedObject(await readStorage(tx, actor.id, input.keys ?? [])),
-}));

@@ -1,8 +1,0 @@
-import type { OperationId } from '../generated/operations.js';
-import { binder, type Context as AnyContext } from './http/operation.js';
-import type { Services } from './chat-services.js';
-
-export type Context<Id extends OperationId> = AnyContext<Id, Services>;
-
-/** Binds a handler to its operation, whose input and output have the types of the contract. */
-export const operation = binder<Services>();

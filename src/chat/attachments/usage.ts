@@ -1,0 +1,34 @@
+import type { Tx } from '../../runtime/store/types.js';
+import { ofUserAndBots } from '../../runtime/identity/responsible-for.js';
+
+/** The number of files and their total size in bytes. */
+export interface Usage {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Adds to a user's usage, or subtracts negative values. Every insert into or delete from `attachments` must call this.
+ */
+export const addUsage = async (tx: Tx, user_id: number, { files, bytes }: Usage): Promise<void> => {
+  const { changes } = await tx.run(
+    'UPDATE upload_usage SET files = files + ?, bytes = bytes + ? WHERE user_id = ?',
+    [files, bytes, user_id],
+  );
+  if (changes === 0) await tx.insertMany('upload_usage', [{ user_id, files, bytes }]);
+};
+
+const findUsage = async (tx: Tx, where = '', values: readonly number[] = []): Promise<Usage> => {
+  const row = await tx.first<Record<keyof Usage, number | string | null>>(
+    `SELECT SUM(files) AS files, SUM(bytes) AS bytes FROM upload_usage${where}`,
+    values,
+  );
+  return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
+};
+
+/** Returns the usage of all users together. */
+export const totalUsage = (tx: Tx): Promise<Usage> => findUsage(tx);
+
+/** Returns the usage of a user and their bots together. */
+export const usageOf = (tx: Tx, person: number): Promise<Usage> =>
+  findUsage(tx, ` WHERE ${ofUserAndBots('user_id')}`, [person, person]);

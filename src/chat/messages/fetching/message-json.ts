@@ -1,0 +1,116 @@
+import type { Actor } from '../../../runtime/identity/actor.js';
+import { isSpectator } from '../../../runtime/identity/spectator.js';
+import { readsOlderType } from '../../../markdown/emoji/extra-emoji.js';
+import { cacheWithin } from '../../../lib/caches.js';
+import { Pace } from '../../../lib/event-loop.js';
+import type { Scope } from '../../scope.js';
+import { maySeeEmail } from '../../users/model/policy.js';
+import { viewReading, viewShared, type MessageForm, type SharedForm } from '../model/view.js';
+import { readMessages, type LoadOptions } from './hydrate-messages.js';
+import { factsOf, openSources, shownSender, type Sources } from './message-facts.js';
+import type { ReaderRow, ReadMessage } from './reader-rows.js';
+import { readingsOf } from './readings.js';
+
+/** What the shared part of a message is made of, besides its form. */
+interface Basis extends Pick<Sources, 'organization' | 'linkifying'> {
+  readonly version: number;
+  readonly usersVersion: string;
+  readonly channelName: string | null;
+}
+
+interface SharedPart extends Basis {
+  /** The JSON of the shared fields, without the closing brace. */
+  readonly json: string;
+}
+
+/** In bytes: the fields of a part besides its text. */
+const PART = 200;
+
+/** The shared parts of messages by ID and form, each of the newest basis that a read found. */
+const sharedPartCache = cacheWithin<SharedPart>('messageJson', ({ json }) => PART + 2 * json.length);
+
+/** A number for each form. */
+const formNumber = (
+  reader: Actor,
+  { applyMarkdown, clientGravatar, seesEmail }: SharedForm,
+  client: string,
+): number =>
+  Number(applyMarkdown) +
+  2 * Number(clientGravatar) +
+  4 * Number(seesEmail) +
+  8 * Number(readsOlderType({ client })) +
+  16 * Number(isSpectator(reader));
+const FORMS = 32;
+
+const basisOf = ({ message, reader }: ReadMessage, sources: Sources): Basis => ({
+  version: message.version,
+  usersVersion: sources.users.version,
+  channelName: reader.channel_name,
+  organization: sources.organization,
+  linkifying: sources.linkifying,
+});
+
+const isMadeOf = (part: SharedPart, { message, reader }: ReadMessage, sources: Sources): boolean =>
+  part.version === message.version &&
+  part.usersVersion === sources.users.version &&
+  part.channelName === reader.channel_name &&
+  part.linkifying === sources.linkifying &&
+  part.organization === sources.organization;
+
+/** Whether others see the same part: all readers, except former ones and those who do not see all users. */
+const isShareable = ({ reader }: ReadMessage, { accessible }: Sources): boolean =>
+  reader.left_version === null && accessible === 'everyone';
+
+/** A message, the form of its shared part, and the part itself if it is in memory. */
+interface Planned {
+  readonly one: ReadMessage;
+  readonly form: SharedForm;
+  readonly key: number;
+  readonly part: SharedPart | undefined;
+}
+
+const plan = async (
+  scope: Scope,
+  sources: Sources,
+  read: readonly ReadMessage[],
+  form: MessageForm,
+  client: string,
+): Promise<Planned[]> => {
+  const sharedParts = scope.services.caches.of(sharedPartCache);
+  const senders = await sources.users.load(new Set(read.map(({ message }) => message.sender_id)));
+  return read.map((one) => {
+    const sender = shownSender(scope, sources, senders, one.message);
+    const shared = { ...form, seesEmail: maySeeEmail(scope.actor, sender) };
+    const key = one.message.id * FORMS + formNumber(scope.actor, shared, client);
+    const part = isShareable(one, sources) ? sharedParts.get(key) : undefined;
+    return { one, form: shared, key, part: part && isMadeOf(part, one, sources) ? part : undefined };
+  });
+};
+
+/**
+ * Calls `take` with the JSON of each message as its reader sees it, in the order of the rows. Uses a constant number of
+ * statements. Pauses between messages, as each may be long.
+ */
+export const eachMessageJson = async (
+  scope: Scope,
+  readers: readonly ReaderRow[],
+  { words, client = '', ...form }: LoadOptions,
+  take: (id: number, json: string) => void,
+): Promise<void> => {
+  const read = await readMessages(scope, readers);
+  if (read.length === 0) return;
+  const sources = await openSources(scope);
+  const planned = await plan(scope, sources, read, form, client);
+  const missing = planned.flatMap(({ one, part }) => (part ? [] : one));
+  const factsFor = await factsOf(scope, sources, missing, client);
+  const readingFor = await readingsOf(scope, read, words);
+  const pace = new Pace();
+  for (const { one, form: shared, key, part } of planned) {
+    if (pace.isDue) await pace.rest();
+    const json = part?.json ?? JSON.stringify(viewShared(factsFor(one), shared)).slice(0, -1);
+    // A change that is not committed may be undone, and its version used again.
+    if (!part && isShareable(one, sources) && !scope.tx.isWritable)
+      scope.services.caches.of(sharedPartCache).set(key, { ...basisOf(one, sources), json });
+    take(one.message.id, `${json},${JSON.stringify(viewReading(readingFor(one))).slice(1)}`);
+  }
+};

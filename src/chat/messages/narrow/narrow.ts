@@ -1,0 +1,181 @@
+import { errors } from '../../../../generated/errors.js';
+import { hasRole, type Actor } from '../../../runtime/identity/actor.js';
+import { allOf, type SqlCondition } from '../../../runtime/store/sql-condition.js';
+import { keptOnce } from '../../../lib/kept-once.js';
+import type { Scope } from '../../scope.js';
+import type { Dialect, Tx } from '../../../runtime/store/types.js';
+import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
+import { checkOperand } from './operands.js';
+import { operators } from './operators.js';
+import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
+import type { Among } from './next-places.js';
+import { anyDirect } from './sources-in-places.js';
+import { usingIndex, type At, type Source } from './source.js';
+import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
+import { followConversation } from './conversation.js';
+import {
+  chooseIndex,
+  chooseSources,
+  isAnywhere,
+  personal,
+  placeOf,
+  type CompiledTerm,
+} from './choose-sources.js';
+import type { TermCondition } from './term-condition.js';
+import { findUnread, type UnreadArea } from '../read-state/find-unread.js';
+import { asksForUnread, restrictUnread, unreadPlace } from './unread-terms.js';
+
+/** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
+export interface CompiledNarrow {
+  /** The tables to which the condition refers, as SQL. Takes the user's ID twice. */
+  readonly from: string;
+  /** All terms except `search`. */
+  readonly where: SqlCondition;
+  /** The search words to highlight in the messages found. Undefined without a search. */
+  readonly words: readonly Marked[] | undefined;
+  /** The search terms, including negated ones. Empty if there are none. */
+  readonly searches: readonly Search[];
+  /** The conditions of `where` on recipients `r` of messages, and their channels `c`. */
+  readonly places: SqlCondition;
+  /** The place that the terms name. */
+  readonly at: At;
+  /** The places that have its messages, if it names none itself. */
+  readonly among: Among | undefined;
+  readonly senderId: number | undefined;
+  /** Indexes that list all messages which can meet the narrow. Undefined if it is better to read the messages. */
+  readonly sources: readonly Source[] | undefined;
+  /** Finds where the unread messages of its place are. */
+  readonly unreadArea: () => Promise<UnreadArea | undefined>;
+}
+
+/** SQL: the tables of a narrow, with a hint for MySQL and MariaDB. */
+const narrowedTables = (hint: string): string => `messages m ${hint}
+  LEFT JOIN channels c ON c.id = m.channel_id
+  LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
+  LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
+
+/** The tables for a list of message IDs. Otherwise the engines read the whole channel or topic of the narrow. */
+export const NARROWED_BY_ID: Readonly<Record<Dialect, string>> = {
+  mysql: narrowedTables('FORCE INDEX (PRIMARY)'),
+  sqlite: narrowedTables('NOT INDEXED'),
+};
+
+/** SQL NULL, such as the channel of a direct message, counts as not met. */
+const not = ({ sql, values }: SqlCondition): SqlCondition => ({ sql: `COALESCE((${sql}), 0) = 0`, values });
+
+/** Operators whose condition does not depend on the negation. */
+const unrestricting = new Set(['near', 'search']);
+
+const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => {
+  const compile = Object.hasOwn(operators, term.operator) ? operators[term.operator] : undefined;
+  if (!compile) throw errors.badNarrow({ desc: `unknown operator ${term.operator}` });
+  const compiled = await compile(scope, term);
+  if (!term.negated || unrestricting.has(term.operator)) return compiled;
+  const { place, negatedSources } = compiled;
+  return { ...not(compiled), ...(place && { place: not(place) }), sources: negatedSources };
+};
+
+/** Users also star messages that they never received. */
+const asksForStarred = (term: Term): boolean =>
+  term.operator === 'is' && operandText(term) === 'starred' && !term.negated;
+
+/**
+ * Narrows by channel or message ID include shared history, and so does `is:starred`. Narrows by other personal flags
+ * include received messages only.
+ */
+const reachesHistory = (terms: readonly Term[]): boolean =>
+  terms.some(
+    (term) =>
+      asksForStarred(term) || (!term.negated && ['channel', 'channels', 'id'].includes(term.operator)),
+  ) &&
+  !terms.some((term) => term.operator === 'is' && personal.has(operandText(term)) && !asksForStarred(term));
+
+/** Whether edits and moves within the channel cannot change the term's result. */
+const asksForLasting = ({ operator, operand }: Term): boolean =>
+  ['sender', 'dm', 'dm-including', 'group-pm-with', 'id', 'near', 'channel', 'channels'].includes(operator) ||
+  (operator === 'is' && ['dm', 'private', 'starred', 'unread'].includes(String(operand))) ||
+  (operator === 'in' && operand === 'all');
+
+/**
+ * SQL conditions for readable messages. In channels that the user left, changed messages are excluded, so results
+ * reveal nothing about later versions.
+ */
+const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
+  reachesHistory(terms) ? accessible(actor) : received(actor),
+  ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
+];
+
+/** Returns the tables, with the index in which the messages are walked through, if they are. */
+const tablesOf = async (
+  tx: Tx,
+  all: readonly CompiledTerm[],
+  { isWalked, among }: { readonly isWalked: boolean; readonly among: Among | undefined },
+): Promise<string> => {
+  if (!isWalked) return narrowedTables('');
+  if (among) return NARROWED_BY_ID[tx.dialect];
+  return narrowedTables(usingIndex(tx.dialect, await chooseIndex(tx, all)));
+};
+
+const asksForPublic = ({ operator, negated }: Term): boolean => operator === 'channels' && !negated;
+
+/** Returns the places of a narrow that names none. Guests read public channels if they are theirs, or web-public. */
+const amongOf = (
+  { role }: Actor,
+  terms: readonly Term[],
+  all: readonly CompiledTerm[],
+): Among | undefined => {
+  if (!isAnywhere(all)) return undefined;
+  if (!reachesHistory(terms)) return 'own';
+  if (!terms.some(asksForPublic)) return undefined;
+  return hasRole(role, 'member') ? 'public' : 'web-public';
+};
+
+const OF_CHANNELS: ReadonlySet<string> = new Set(['channel', 'channels']);
+const OF_DIRECT: ReadonlySet<string> = new Set(['dm', 'dm-including', 'group-pm-with']);
+
+const asksForDirect = (term: Term): boolean =>
+  OF_DIRECT.has(term.operator) || (term.operator === 'is' && ['dm', 'private'].includes(operandText(term)));
+
+/** Throws if no message can meet both of two terms, which is a mistake of the client. */
+const checkKinds = (terms: readonly Term[]): void => {
+  const wanted = terms.filter(({ negated }) => !negated);
+  if (wanted.some(({ operator }) => OF_CHANNELS.has(operator)) && wanted.some(asksForDirect))
+    throw errors.badNarrowCombination({
+      desc: 'No message can be both a channel message and direct message',
+    });
+};
+
+export const compileNarrow = async (
+  { tx, services, actor }: Scope,
+  narrow: RawNarrow,
+): Promise<CompiledNarrow> => {
+  const read = parseTerms(narrow);
+  read.forEach(checkOperand);
+  const parsed = parseSearches(read);
+  const searches = parsed.filter((search) => !isEmpty(search));
+  const terms = await followConversation(tx, actor, read);
+  checkKinds(terms);
+  const each: CompiledTerm[] = [];
+  for (const term of terms) each.push({ term, compiled: await compileTerm({ tx, services, actor }, term) });
+  const unreadArea = keptOnce(() => findUnread(tx, actor.id, unreadPlace(each), each.some(asksForUnread)));
+  const compiled = await restrictUnread(each, unreadArea);
+  const conditions = compiled.map((one) => one.compiled);
+  const sought = parsed.filter(({ negated }) => !negated);
+  // A search has an index of its own.
+  const chosen = searches.length > 0 ? undefined : await chooseSources(tx, compiled);
+  const among = amongOf(actor, terms, compiled);
+  // The conversations of the user are fewer than all.
+  const sources = among === 'own' && chosen?.includes(anyDirect) ? undefined : chosen;
+  return {
+    from: await tablesOf(tx, compiled, { isWalked: searches.length === 0 && !sources, among }),
+    where: allOf([...readAt(actor, terms), ...conditions]),
+    words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
+    searches,
+    places: allOf([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
+    at: placeOf(compiled),
+    among,
+    senderId: conditions.find(({ senderId }) => senderId !== undefined)?.senderId,
+    sources,
+    unreadArea,
+  };
+};

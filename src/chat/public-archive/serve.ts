@@ -1,0 +1,128 @@
+import { ICON_PATH } from '../../runtime/pages/page.js';
+import { errors } from '../../../generated/errors.js';
+import { countAddress } from '../../runtime/identity/authenticate.js';
+import { letsSpectatorsIn } from '../organization/spectators.js';
+import { published, type Publisher } from '../../runtime/http/published.js';
+import { RequestFacts } from '../../runtime/http/request-info.js';
+import type { Context } from '../../runtime/http/request-state.js';
+import { etagOf } from '../../runtime/http/static.js';
+import { iconUrl } from '../organization/view.js';
+import { sendRedirect } from '../../runtime/pages/send.js';
+import type { Services } from '../services.js';
+import { ARCHIVE_PATH, placeAt, type Place } from './addresses.js';
+import { atomFeed, channelSitemap, robots, sitemapIndex } from './feeds.js';
+import { archivePage, type PageContent } from './page.js';
+import { channelPage, channelsPage, topicPage } from './pages.js';
+import { ArchiveReader } from './read.js';
+import { STYLE } from './style.js';
+
+const HTML = 'text/html; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+
+/** Pictures in messages may be of other sites, which learn no more than that. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' https:",
+    "media-src 'self' https:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  // What is no longer public must not be shown again.
+  'Cache-Control': 'no-cache',
+};
+
+interface Written {
+  readonly type: string;
+  readonly text: string;
+  /** Whether it is the same for years, so that browsers need not ask for it with each page. */
+  readonly isLasting?: boolean;
+}
+
+const beforeOf = ({ querystring }: Context): number | undefined => {
+  const before = new URLSearchParams(querystring).get('before');
+  return before !== null && /^\d{1,10}$/.test(before) ? Number(before) : undefined;
+};
+
+const write = async (
+  context: Context,
+  { config, organization }: Services,
+  reader: ArchiveReader,
+  place: Exclude<Place, { kind: 'start' }>,
+): Promise<Written> => {
+  const { siteUrl } = config;
+  const { name, icon_key } = organization.current;
+  const icon = icon_key === null ? ICON_PATH : iconUrl(organization.current);
+  const asPage = (content: PageContent): Written => ({
+    type: HTML,
+    text: archivePage({ siteUrl, icon }, content),
+  });
+  switch (place.kind) {
+    case 'style':
+      return { type: 'text/css; charset=utf-8', text: STYLE, isLasting: true };
+    case 'robots':
+      return { type: 'text/plain; charset=utf-8', text: robots(siteUrl) };
+    case 'sitemap':
+      return { type: XML, text: await sitemapIndex(siteUrl, await reader.channels()) };
+    case 'channels':
+      return asPage(await channelsPage(name, await reader.channels()));
+    case 'channel': {
+      const before = beforeOf(context);
+      const { channel, topics, next } = await reader.topics(place.channelId, before);
+      return asPage(await channelPage(name, channel, topics, { before, next }));
+    }
+    case 'channel-sitemap': {
+      const { channel, names } = await reader.topicNames(place.channelId);
+      return { type: XML, text: await channelSitemap(siteUrl, channel, names) };
+    }
+    case 'feed': {
+      const { channel, messages } = await reader.newest(place.channelId);
+      return {
+        type: 'application/atom+xml; charset=utf-8',
+        text: await atomFeed(siteUrl, channel, messages),
+      };
+    }
+    case 'topic': {
+      const page = await reader.topic(place.channelId, place.topic, place.near);
+      return asPage(await topicPage(name, page));
+    }
+  }
+};
+
+/** Sends a text, or that the client has it already. */
+const send = (context: Context, { type, text, isLasting }: Written): void => {
+  context.status = 200;
+  context.set({
+    ...HEADERS,
+    ...(isLasting && { 'Cache-Control': 'public, max-age=300' }),
+    ETag: etagOf(text),
+  });
+  if (context.fresh) {
+    context.status = 304;
+    return;
+  }
+  context.type = type;
+  context.body = text;
+};
+
+const respond = async (context: Context, services: Services, place: Place): Promise<void> => {
+  await countAddress(context, services, 'archive_by_ip');
+  if (!(await letsSpectatorsIn(services))) throw errors.notFound();
+  if (place.kind === 'start') {
+    sendRedirect(context, ARCHIVE_PATH);
+    return;
+  }
+  const reading = new RequestFacts(context).readingFor(undefined);
+  send(context, await write(context, services, new ArchiveReader(services, reading), place));
+};
+
+/** Serves the public archive: what spectators read, as pages without scripts. Not found where they are not let in. */
+export const serveArchive = (services: Services): Publisher =>
+  published((path) => {
+    const place = placeAt(path);
+    return place && ((context) => respond(context, services, place));
+  });

@@ -1,0 +1,67 @@
+import type { TxScope } from '../scope.js';
+import type { Tx } from '../../runtime/store/types.js';
+import type { User } from '../users/model/store.js';
+import { loadDirectory } from '../users/user-directory-cache.js';
+import { contentsOf, inside, type Contents } from './expansion.js';
+import { groupsOf, isFullMember } from './membership.js';
+import { isDirectMember } from './store.js';
+import type { GroupRow } from './view.js';
+import { directSystemGroups, isInSystemGroup, isSystemGroupName } from './system-groups.js';
+
+const ascending = (ids: Iterable<number>): number[] => [...ids].sort((one, other) => one - other);
+
+const directContents = async (tx: Tx, { id, name }: GroupRow): Promise<Contents> => {
+  const rows = await tx.all<{ user_id: number }>(
+    'SELECT user_id FROM user_group_members WHERE user_group_id = ?',
+    [id],
+  );
+  const members = new Set(rows.map(({ user_id }) => user_id));
+  return { members, system: isSystemGroupName(name) ? [name] : [] };
+};
+
+/**
+ * Returns the IDs of the members of a group, ascending, including deactivated accounts. The transaction must be a
+ * snapshot.
+ */
+export const listMemberIds = async (
+  scope: TxScope,
+  group: GroupRow,
+  onlyDirect: boolean,
+): Promise<number[]> => {
+  const { tx, services } = scope;
+  const { members, system } = await (onlyDirect ? directContents(tx, group) : contentsOf(tx, [group.id]));
+  if (system.length === 0) return ascending(members);
+  for (const user of (await loadDirectory(scope)).users) {
+    const isFull = isFullMember(services, user);
+    const isIn = onlyDirect
+      ? directSystemGroups(user.role, isFull).some((name) => system.includes(name))
+      : system.some((name) => isInSystemGroup(name, user.role, isFull));
+    if (isIn && !user.is_system_bot) members.add(user.id);
+  }
+  return ascending(members);
+};
+
+/** Whether a user is a member of a group. The server's own bots are in no group. */
+export const isMember = async (
+  scope: TxScope,
+  group: GroupRow,
+  user: User,
+  onlyDirect: boolean,
+): Promise<boolean> => {
+  if (user.is_system_bot) return false;
+  if (!onlyDirect) return (await groupsOf(scope, user)).has(group.id);
+  return isSystemGroupName(group.name)
+    ? directSystemGroups(user.role, isFullMember(scope.services, user)).includes(group.name)
+    : isDirectMember(scope.tx, group.id, user.id);
+};
+
+/** Returns the IDs of the subgroups of a group, ascending. */
+export const listSubgroupIds = async (tx: Tx, groupId: number, onlyDirect: boolean): Promise<number[]> => {
+  const rows = await tx.all<{ id: number }>(
+    onlyDirect
+      ? 'SELECT subgroup_id AS id FROM user_group_subgroups WHERE user_group_id = ? ORDER BY subgroup_id'
+      : `${inside([groupId])} SELECT id FROM inside WHERE id <> ? ORDER BY id`,
+    onlyDirect ? [groupId] : [groupId, groupId],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,86 @@
+import { DAY } from '../../lib/seconds.js';
+import type { TxScope } from '../scope.js';
+import type { Services } from '../services.js';
+import type { Tx } from '../../runtime/store/types.js';
+import {
+  directSystemGroups,
+  isInSystemGroup,
+  systemGroupOf,
+  type Person,
+  type SystemGroupName,
+} from './system-groups.js';
+import type { GroupSettingValue } from './view.js';
+
+/** Whether a member is past a waiting period of this many days. */
+export const isPastWaiting = (
+  { clock }: Services,
+  { date_joined }: Pick<Person, 'date_joined'>,
+  days: number,
+): boolean => date_joined + days * DAY <= clock.seconds();
+
+/** Whether a member is past the organization's waiting period, if there is one. */
+export const isFullMember = (services: Services, person: Pick<Person, 'date_joined'>): boolean =>
+  isPastWaiting(services, person, services.organization.current.settings.waiting_period_threshold);
+
+/** The groups that the numbers of a policy allow. For posting, 1 is everyone. */
+const policyGroups: Readonly<Record<number, SystemGroupName>> = {
+  1: 'role:members',
+  2: 'role:administrators',
+  3: 'role:fullmembers',
+  4: 'role:moderators',
+};
+
+export const isWithinPolicy = (services: Services, person: Person, policy: number): boolean =>
+  isInSystemGroup(policyGroups[policy] ?? 'role:nobody', person.role, isFullMember(services, person));
+
+/** Returns the IDs of every group to which a user belongs, directly or through subgroups, with one statement. */
+export const groupsOf = async ({ tx, services }: TxScope, person: Person): Promise<ReadonlySet<number>> => {
+  const direct = directSystemGroups(person.role, isFullMember(services, person));
+  const rows = await tx.all<{ id: number }>(
+    `WITH RECURSIVE containing (id) AS (
+       SELECT id FROM (
+         SELECT user_group_id AS id FROM user_group_members WHERE user_id = ?
+         UNION SELECT id FROM user_groups WHERE is_system_group = 1 AND name IN (${direct.map(() => '?').join(', ')})
+       ) AS direct_groups
+       UNION
+       SELECT s.user_group_id FROM user_group_subgroups s JOIN containing ON containing.id = s.subgroup_id
+     )
+     SELECT id FROM containing`,
+    [person.id, ...direct],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Whether the value names the user, or a group to which the user belongs. */
+const isNamed = async (
+  scope: TxScope,
+  person: Person,
+  { direct_members, direct_subgroups }: Exclude<GroupSettingValue, number>,
+): Promise<boolean> => {
+  if (direct_members.includes(person.id)) return true;
+  const groups = await groupsOf(scope, person);
+  return direct_subgroups.some((id) => groups.has(id));
+};
+
+/** Returns the owner of a bot, if that account is active. */
+const findOwner = (tx: Tx, ownerId: number): Promise<Person | undefined> =>
+  tx.first<Person>('SELECT id, role, date_joined FROM users WHERE id = ? AND is_active = 1', [ownerId]);
+
+/**
+ * Whether a setting is granted to a user, including members of subgroups. Most settings name system groups. These
+ * depend on the role alone and need no statement. A grant to a bot by other groups counts only if its owner has it too.
+ */
+export const isInGroup = async (
+  scope: TxScope,
+  person: Person,
+  value: GroupSettingValue,
+): Promise<boolean> => {
+  const { tx, services } = scope;
+  const system = typeof value === 'object' ? undefined : await systemGroupOf(scope, value);
+  if (system !== undefined) return isInSystemGroup(system, person.role, isFullMember(services, person));
+  const named = typeof value === 'object' ? value : { direct_members: [], direct_subgroups: [value] };
+  if (!(await isNamed(scope, person, named))) return false;
+  if (!person.bot_owner_id) return true;
+  const owner = await findOwner(tx, person.bot_owner_id);
+  return owner !== undefined && isNamed(scope, owner, named);
+};

@@ -1,0 +1,154 @@
+import { CacheKind, emptySlot } from '../../lib/caches.js';
+import { roles } from '../../runtime/identity/actor.js';
+import type { TxScope } from '../scope.js';
+import type { Tx } from '../../runtime/store/types.js';
+
+/** The fields of an account that decide its membership of groups. */
+export interface Person {
+  readonly id: number;
+  readonly role: number;
+  readonly date_joined: number;
+  /** Only for bots. */
+  readonly bot_owner_id?: number | null;
+}
+
+export type SystemGroupName =
+  | 'role:owners'
+  | 'role:administrators'
+  | 'role:moderators'
+  | 'role:fullmembers'
+  | 'role:members'
+  | 'role:everyone'
+  | 'role:internet'
+  | 'role:nobody';
+
+interface SystemGroup {
+  readonly description: string;
+  /** A group whose members all belong to this group too. */
+  readonly subgroup: SystemGroupName | null;
+  /** Whether a user is a direct member of the group. Members of subgroups do not count. */
+  readonly hasItself: (role: number, isFullMember: boolean) => boolean;
+}
+
+const definitions: Readonly<Record<SystemGroupName, SystemGroup>> = {
+  'role:owners': {
+    description: 'Owners of this organization',
+    subgroup: null,
+    hasItself: (role) => role === roles.owner,
+  },
+  'role:administrators': {
+    description: 'Administrators of this organization, owners included',
+    subgroup: 'role:owners',
+    hasItself: (role) => role === roles.administrator,
+  },
+  'role:moderators': {
+    description: 'Moderators of this organization, administrators included',
+    subgroup: 'role:administrators',
+    hasItself: (role) => role === roles.moderator,
+  },
+  'role:fullmembers': {
+    description: 'Members of this organization past the waiting period, moderators included',
+    subgroup: 'role:moderators',
+    hasItself: (role, isFullMember) => role === roles.member && isFullMember,
+  },
+  'role:members': {
+    description: 'Members of this organization, not including guests',
+    subgroup: 'role:fullmembers',
+    hasItself: (role) => role === roles.member,
+  },
+  'role:everyone': {
+    description: 'Everyone in this organization, including guests',
+    subgroup: 'role:members',
+    hasItself: (role) => role === roles.guest,
+  },
+  'role:internet': {
+    description: 'Everyone on the Internet',
+    subgroup: 'role:everyone',
+    hasItself: () => false,
+  },
+  'role:nobody': {
+    description: 'Nobody',
+    subgroup: null,
+    hasItself: () => false,
+  },
+};
+
+export const systemGroupNames = Object.keys(definitions) as SystemGroupName[];
+
+export const isSystemGroupName = (name: string): name is SystemGroupName => Object.hasOwn(definitions, name);
+
+/** Returns the names of the system groups of which a user is a direct member. */
+export const directSystemGroups = (role: number, isFullMember: boolean): SystemGroupName[] =>
+  systemGroupNames.filter((name) => definitions[name].hasItself(role, isFullMember));
+
+/** Whether a user belongs to the system group, directly or through its subgroups. */
+export const isInSystemGroup = (name: SystemGroupName, role: number, isFullMember: boolean): boolean => {
+  const { hasItself, subgroup } = definitions[name];
+  return (
+    hasItself(role, isFullMember) || (subgroup !== null && isInSystemGroup(subgroup, role, isFullMember))
+  );
+};
+
+/** Creates the missing system groups. It can run again safely. */
+export const createSystemGroups = async (tx: Tx, now: number): Promise<void> => {
+  const before = await loadIds(tx);
+  for (const name of systemGroupNames.filter((one) => !before.has(one))) {
+    await tx.insert('user_groups', {
+      name,
+      name_key: name,
+      description: definitions[name].description,
+      is_system_group: 1,
+      date_created: now,
+      can_mention_group: '',
+    });
+  }
+  const ids = await loadIds(tx);
+  await tx.run('UPDATE user_groups SET can_mention_group = ? WHERE is_system_group = 1', [
+    String(ids.get('role:nobody')),
+  ]);
+  const linked = new Set(
+    (await tx.all<{ id: number }>('SELECT user_group_id AS id FROM user_group_subgroups')).map(
+      ({ id }) => id,
+    ),
+  );
+  const chain = systemGroupNames.flatMap((name) => {
+    const { subgroup } = definitions[name];
+    const id = idOf(ids, name);
+    return subgroup === null || linked.has(id)
+      ? []
+      : [{ user_group_id: id, subgroup_id: idOf(ids, subgroup) }];
+  });
+  await tx.insertMany('user_group_subgroups', chain);
+};
+
+export type SystemGroupIds = ReadonlyMap<SystemGroupName, number>;
+
+const loadIds = async (tx: Tx): Promise<SystemGroupIds> => {
+  const rows = await tx.all<{ id: number; name: SystemGroupName }>(
+    'SELECT id, name FROM user_groups WHERE is_system_group = 1',
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+};
+
+const idOf = (ids: SystemGroupIds, name: SystemGroupName): number => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The system group ${name} is missing.`);
+  return id;
+};
+
+export const systemGroupIdsCache = new CacheKind(() => emptySlot<SystemGroupIds>());
+
+/** The IDs of the system groups. They never change after the first start, so they are read once. */
+export const systemGroupIds = async ({ tx, services: { caches } }: TxScope): Promise<SystemGroupIds> => {
+  const slot = caches.of(systemGroupIdsCache);
+  if (slot.current) return slot.current;
+  const ids = await loadIds(tx);
+  if (ids.size === systemGroupNames.length) slot.current = ids;
+  return ids;
+};
+
+export const systemGroupId = async (scope: TxScope, name: SystemGroupName): Promise<number> =>
+  idOf(await systemGroupIds(scope), name);
+
+export const systemGroupOf = async (scope: TxScope, id: number): Promise<SystemGroupName | undefined> =>
+  [...(await systemGroupIds(scope))].find(([, groupId]) => groupId === id)?.[0];

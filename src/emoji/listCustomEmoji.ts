@@ -1,8 +1,0 @@
-import { operation } from '../chat-operation.js';
-import { listAllEmoji } from './store.js';
-import { viewEmoji } from './view.js';
-
-/** GET /realm/emoji: returns the custom emoji of the organization. */
-export const listCustomEmoji = operation('listCustomEmoji', async ({ tx }) => ({
-  emoji: viewEmoji(await listAllEmoji(tx)),
-}));

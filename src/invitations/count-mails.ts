@@ -1,9 +1,0 @@
-import { caps } from '../caps.js';
-import type { Scope } from '../account-scope.js';
-import { addToday } from '../users/model/daily-counts.js';
-import { limitReached } from './emails.js';
-
-/** Counts emails that invite users. Throws if the requester sent too many today. */
-export const countMails = async (scope: Scope, more: number): Promise<void> => {
-  if ((await addToday(scope, 'invitationsPerDay', more)) > caps.invitationsPerDay.most) throw limitReached();
-};

@@ -1,0 +1,221 @@
+import { errors } from '../../../generated/errors.js';
+import { budgets } from '../../lib/budgets.js';
+import type { Clock } from '../../lib/clock.js';
+import { catchUp, type CatchUpParts } from './catch-up.js';
+import type { Heartbeats } from './heartbeat.js';
+import type { LoadedQueues } from './loaded-queues.js';
+import type { Maintenance } from './maintenance.js';
+import { Poll } from './poll.js';
+import type { Queue } from './queue.js';
+import { ResponseBytes, type Responses } from './responses.js';
+import { SentIds } from './sent-ids.js';
+import { textBytes } from './sizes.js';
+import type { Delivered } from './rendered-events.js';
+
+const bytesOf = (events: readonly Delivered[]): number =>
+  events.reduce((sum, { json }) => sum + textBytes(json), 0);
+
+export interface PollRequest {
+  readonly queueId: string;
+  readonly userId: number;
+  /** The user, or the owner of a bot. Large responses to all their clients wait for each other. */
+  readonly ownerId: number;
+  /** Absent: all events that are not acknowledged yet. */
+  readonly lastEventId: number | undefined;
+  readonly dontBlock: boolean;
+  readonly client: WaitingClient;
+}
+
+/** The HTTP request of a client that asks for events. */
+interface WaitingClient {
+  /** Whether the client has disconnected, or its session has ended. */
+  readonly isOver: boolean;
+  /** Calls the listener once when the response is sent or can no longer be sent. */
+  whenSent(listener: () => void): void;
+  /** Calls the listener when the client's session ends. Returns a function that removes it. Undefined without a session. */
+  whenSessionEnds(listener: () => void): (() => void) | undefined;
+}
+
+/** The response to a request for events, which may come much later. */
+export interface Polled {
+  readonly events: Promise<readonly Delivered[]>;
+  /** The ID of the queue. The parameter of the request would keep its whole URL in memory. */
+  readonly queueId: string;
+  /** Whether the client waits for an event that did not happen yet. */
+  readonly isWaiting: boolean;
+}
+
+/** A client that asks for the events of a queue, until another one does. */
+class Connection {
+  /** While the client waits. */
+  poll: Poll | undefined;
+  readonly #turn: number;
+
+  constructor(
+    readonly queue: Queue,
+    readonly client: WaitingClient,
+    /** The response to the client. A stream has one for each list of events. */
+    public response: ResponseBytes,
+  ) {
+    this.#turn = queue.turn += 1;
+    queue.poll?.end([]);
+    client.whenSent(() => {
+      this.poll?.end([]);
+      this.response.sent();
+    });
+  }
+
+  get isOver(): boolean {
+    return this.queue.turn !== this.#turn || this.client.isOver;
+  }
+}
+
+export interface EventParts extends CatchUpParts {
+  readonly clock: Clock;
+  readonly loaded: LoadedQueues;
+  readonly responses: Responses;
+  readonly heartbeats: Heartbeats;
+  readonly maintenance: Maintenance;
+}
+
+/** Serves the requests for events: polls and streams. */
+export class EventRequests {
+  #stopping = false;
+
+  constructor(private readonly parts: EventParts) {}
+
+  async poll(request: PollRequest): Promise<Polled> {
+    const connection = await this.#connect(request);
+    const queueId = connection.queue.id;
+    if (connection.isOver) return { events: Promise.resolve([]), queueId, isWaiting: false };
+    const found = await this.#find(connection, request.dontBlock);
+    return { events: this.#hold(found, connection), queueId, isWaiting: found instanceof Poll };
+  }
+
+  /** Returns the events of one poll after the other, until the client disconnects or another client connects. */
+  async stream(request: PollRequest): Promise<AsyncIterable<readonly Delivered[]>> {
+    return this.#batches(await this.#connect(request), request);
+  }
+
+  /** Ends every waiting poll. Later polls end at once. */
+  stop(): void {
+    this.#stopping = true;
+    this.parts.responses.stop();
+    this.parts.loaded.endPolls();
+  }
+
+  async *#batches(
+    connection: Connection,
+    { ownerId, dontBlock }: PollRequest,
+  ): AsyncGenerator<readonly Delivered[]> {
+    const { queue } = connection;
+    const sentIds = new SentIds(this.parts.clock);
+    while (!connection.isOver && !this.#stopping) {
+      connection.response = new ResponseBytes(this.parts.responses, ownerId);
+      try {
+        const found = await this.#find(connection, dontBlock);
+        const events = await this.#hold(found, connection);
+        if (events.length > 0) yield events;
+        const last = events.at(-1);
+        if (last) queue.passTo(last.id, sentIds.add(last.id));
+      } finally {
+        connection.response.sent();
+      }
+      if (dontBlock) return;
+    }
+  }
+
+  /** Ends the queue's earlier connection. */
+  async #connect(request: PollRequest): Promise<Connection> {
+    const { queueId, userId, ownerId, lastEventId, client } = request;
+    const queue = await this.parts.loaded.find(queueId, userId);
+    // A hot queue is counted for the owner that it had.
+    if (!queue.hot) queue.ownerId = ownerId;
+    const connection = new Connection(queue, client, new ResponseBytes(this.parts.responses, ownerId));
+    this.#see(queue);
+    await this.#acknowledge(queue, lastEventId);
+    return connection;
+  }
+
+  /** Returns the events of a response when there is room for it. */
+  #hold(found: readonly Delivered[] | Poll, connection: Connection): Promise<readonly Delivered[]> {
+    return found instanceof Poll
+      ? found.answer((events) => this.#take(events, connection))
+      : this.#take(found, connection);
+  }
+
+  async #take(events: readonly Delivered[], connection: Connection): Promise<readonly Delivered[]> {
+    // The queue continues with its own list while the response waits.
+    const sent = [...events];
+    await connection.response.hold(bytesOf(sent));
+    return connection.isOver ? [] : sent;
+  }
+
+  /** Returns the events that are there, or what waits for the next one. */
+  async #find(connection: Connection, dontBlock: boolean): Promise<readonly Delivered[] | Poll> {
+    const { queue } = connection;
+    const { delivery, tailer } = this.parts;
+    // A client that does not wait still gets all events from before its request.
+    if (dontBlock && queue.hot) await delivery.passed(tailer.newest);
+    const events = queue.hot ? queue.pending : await this.#catchUp(connection);
+    if (connection.isOver || events.length > 0 || dontBlock || this.#stopping) return events;
+    return this.#park(connection);
+  }
+
+  async #catchUp(connection: Connection): Promise<readonly Delivered[]> {
+    const { queue, response } = connection;
+    await response.hold(budgets.eventsResponse.bytes);
+    const events = connection.isOver
+      ? []
+      : await catchUp(this.parts, { queue, isOver: () => connection.isOver });
+    await response.hold(bytesOf(events));
+    return events;
+  }
+
+  async #acknowledge(queue: Queue, lastEventId: number | undefined): Promise<void> {
+    if (lastEventId === undefined) {
+      this.#rewind(queue, queue.kept);
+      return;
+    }
+    const { tailer } = this.parts;
+    const nothingYet = queue.kept === queue.registered;
+    if (lastEventId < queue.kept && !nothingYet) throw errors.eventPruned({ event_id: lastEventId });
+    // The client may have received newer events from another process than this one has read.
+    if (lastEventId > tailer.head) await tailer.refresh();
+    if (lastEventId > tailer.head) throw errors.eventNotInQueue({ event_id: lastEventId });
+    this.#rewind(queue, Math.max(lastEventId, queue.kept));
+    queue.acknowledge(lastEventId);
+  }
+
+  /** Reads the log again after an ID, if a stream sent more that the client did not receive. */
+  #rewind(queue: Queue, id: number): void {
+    if (id >= queue.acknowledged) return;
+    this.parts.delivery.detach(queue);
+    queue.acknowledged = id;
+  }
+
+  #see(queue: Queue): void {
+    queue.seenAt = this.parts.clock.seconds();
+    this.parts.maintenance.note(queue);
+  }
+
+  #park(connection: Connection): Poll {
+    const { queue, client } = connection;
+    const poll = new Poll(queue, this.#ended);
+    poll.release = client.whenSessionEnds(() => {
+      poll.end([]);
+    });
+    queue.poll = poll;
+    connection.poll = poll;
+    this.parts.heartbeats.schedule(poll);
+    return poll;
+  }
+
+  readonly #ended = (poll: Poll): void => {
+    const { queue } = poll;
+    poll.release?.();
+    this.parts.heartbeats.cancel(poll);
+    if (queue.poll === poll) queue.poll = undefined;
+    this.#see(queue);
+  };
+}

@@ -1,0 +1,132 @@
+import { budgets } from '../../lib/budgets.js';
+import { isLegacyType, wantsType } from './legacy-types.js';
+import type { QueueOptions, QueueView } from './options.js';
+import type { PendingBytes } from './pending-bytes.js';
+import type { ApiError } from '../../contract/api-error.js';
+import { SLOT_BYTES, textBytes } from './sizes.js';
+import type { EventPredicate, LoggedEvent } from './types.js';
+import type { Delivered } from './rendered-events.js';
+
+export interface QueueRow {
+  readonly id: string;
+  readonly user_id: number;
+  readonly registered_id: number;
+  readonly acknowledged_id: number;
+  readonly seen_at: number;
+  readonly lifespan_secs: number;
+  readonly client: string;
+  readonly options: QueueOptions;
+}
+
+/** Compiles the narrow of a queue. */
+export type CompileNarrow = (narrow: QueueOptions['narrow']) => EventPredicate;
+
+/** A client that waits for the events of a queue. */
+interface Waiting {
+  /** Sends the events or the error, unless it has ended. */
+  end(outcome: readonly Delivered[] | ApiError): void;
+}
+
+/**
+ * One client's queue in the memory of this process. While `hot`, `pending` contains every event up to `scanned` that
+ * the client has not acknowledged. Otherwise, the log is read for it.
+ */
+export class Queue implements QueueView {
+  readonly id: string;
+  readonly user_id: number;
+  readonly client: string;
+  readonly options: QueueOptions;
+  readonly registered: number;
+  readonly lifespanSeconds: number;
+  /** The client has every event up to this id, or a stream sent it. */
+  acknowledged: number;
+  /** The client can continue from this id. A stream does not know whether its client has what it sent. */
+  kept: number;
+  /** UNIX seconds at which a client was last connected. */
+  seenAt: number;
+  /** The user, or the owner of the bot. */
+  ownerId: number;
+  hot = false;
+  /** How many queues of the owner were hot when this one became hot, with it. */
+  rank = 0;
+  scanned = 0;
+  pending: Delivered[] = [];
+  poll: Waiting | undefined;
+  /** Incremented by every poll, so an earlier poll that still reads the log detects that it is over. */
+  turn = 0;
+  #pendingBytes = 0;
+  readonly #matches: EventPredicate;
+
+  constructor(
+    row: QueueRow,
+    private readonly inAll: PendingBytes<Queue>,
+    compileNarrow: CompileNarrow,
+  ) {
+    this.#matches = compileNarrow(row.options.narrow);
+    this.id = row.id;
+    this.user_id = row.user_id;
+    this.client = row.client;
+    this.options = row.options;
+    this.registered = row.registered_id;
+    this.lifespanSeconds = row.lifespan_secs;
+    this.acknowledged = row.acknowledged_id;
+    this.kept = row.acknowledged_id;
+    this.seenAt = row.seen_at;
+    this.ownerId = row.user_id;
+  }
+
+  /** Returns whether the client registered for events of a type. */
+  takesType(type: string): boolean {
+    if (isLegacyType(type) && this.options.client_capabilities.user_settings_object) return false;
+    return wantsType(this.options.event_types, type);
+  }
+
+  /** Returns whether the client registered for this event's type and narrow. */
+  takes(logged: LoggedEvent): boolean {
+    return this.takesType(logged.event.type) && this.#matches(logged, this.user_id);
+  }
+
+  get pendingBytes(): number {
+    return this.#pendingBytes;
+  }
+
+  /** Returns whether there is still room. */
+  push(delivered: Delivered): boolean {
+    this.pending.push(delivered);
+    this.#pendingBytes += SLOT_BYTES + textBytes(delivered.json);
+    this.inAll.hold(this, delivered);
+    return this.#pendingBytes <= budgets.pendingOfQueue.bytes;
+  }
+
+  /** The client has all events up to `id`. */
+  acknowledge(id: number): void {
+    this.kept = Math.max(this.kept, id);
+    this.#pass(id);
+  }
+
+  /** A stream sent all events up to `id`. Its client has those up to `kept`. */
+  passTo(id: number, kept: number): void {
+    this.kept = Math.max(this.kept, kept);
+    this.#pass(id);
+  }
+
+  #pass(id: number): void {
+    if (id <= this.acknowledged) return;
+    this.acknowledged = id;
+    const end = this.pending.findIndex((delivered) => delivered.id > id);
+    this.#release(this.pending.splice(0, end < 0 ? this.pending.length : end));
+  }
+
+  cool(): void {
+    this.hot = false;
+    const events = this.pending;
+    // A response may still use the list.
+    this.pending = [];
+    this.#release(events);
+  }
+
+  #release(events: readonly Delivered[]): void {
+    for (const { json } of events) this.#pendingBytes -= SLOT_BYTES + textBytes(json);
+    this.inAll.release(this, events);
+  }
+}

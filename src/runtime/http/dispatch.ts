@@ -1,0 +1,143 @@
+import { OpenAPIBackend, type Context as ApiContext } from 'openapi-backend';
+
+import { errors } from '../../../generated/errors.js';
+import { routes } from '../../../generated/routes.js';
+import { admit, countAddress, refuseLogin, requesterOf, securityHandlers } from '../identity/authenticate.js';
+import { authorize } from '../identity/authorize.js';
+import { chargeTo, ownTurn } from '../../lib/event-loop.js';
+import type { Services } from '../services.js';
+import { readBody, readForm } from './body.js';
+import { decode } from './decode.js';
+import { loadOperations } from './document.js';
+import { SMALL_BODY_BYTES } from './form.js';
+import { isMethod, refuseMethod, Router } from './match.js';
+import { discard } from './multipart.js';
+import type { Handlers } from './operation.js';
+import { protect } from './protect.js';
+import { RequestState, type Context, type Middleware } from './request-state.js';
+import { sendSuccess } from './respond.js';
+import type { AnyHandler, Result } from './run.js';
+import { giveTurnBack, takeTurn } from './turns.js';
+import { createStrict, type Strict } from './strict/strict.js';
+import { validate } from './validate.js';
+
+interface Parts {
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  readonly strict: Strict | undefined;
+}
+
+/** The steps between the verification of the login and the decoding of the parameters. */
+const beforeDecoding = async (
+  context: Context,
+  services: Services,
+  { handlers, strict }: Parts,
+): Promise<void> => {
+  await admit(context, services);
+  authorize(context);
+  const { operationId } = context.state.exchange.route;
+  await readBody(context, services, handlers[operationId]?.beforeFile);
+  protect(context, services);
+  strict?.checkRequest(context);
+  const turn = takeTurn(context, services);
+  if (turn) await turn;
+  // On SQLite, a request waits for nothing from here on. Requests that arrive together get separate turns of the event
+  // loop, so that other work does not wait until the last of them is done.
+  await ownTurn();
+};
+
+/** The operations. */
+export interface Api {
+  /** Handles a request. Returns what its handler returns. Undefined if the response is complete without a body. */
+  handle(exchange: RequestState, context: Context): Promise<Result | undefined>;
+}
+
+/** Makes the output of a request that is decoded and valid, with the handler of its operation. */
+export type Perform = (context: Context, handler: AnyHandler) => Promise<Result>;
+
+/** Creates the operations on openapi-backend, whose router and validator are replaced. */
+export const createApi = async <S extends Services>(
+  services: S,
+  handlers: Handlers<S>,
+  perform: Perform,
+): Promise<Api> => {
+  const definition = await loadOperations();
+  const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
+  const strict = services.config.strictRequests ? await createStrict() : undefined;
+  const router = new Router(definition, routes);
+  api.router = router;
+  api.validator.validateRequest = (request: RequestState) => {
+    decode(request);
+    validate(request);
+    return { valid: true };
+  };
+  for (const [scheme, handler] of Object.entries(securityHandlers(services)))
+    api.registerSecurityHandler(scheme, handler);
+  const parts: Parts = { handlers: handlers as unknown as Parts['handlers'], strict };
+  for (const [operationId, handler] of Object.entries(parts.handlers))
+    api.register(operationId, (_api, context: Context) => {
+      strict?.checkValues(context);
+      return perform(context, handler);
+    });
+  api.register({
+    notFound: async (_api, context: Context) => {
+      await countAddress(context, services, 'published_by_ip');
+      throw errors.notFound();
+    },
+    methodNotAllowed: async (_api, context: Context) => {
+      await countAddress(context, services, 'published_by_ip');
+      refuseMethod(context, router.methodsOf(context.path));
+    },
+    unauthorizedHandler: (_api, context: Context) => refuseLogin(context, services),
+    postSecurityHandler: ({ operation, security }: ApiContext, context: Context) =>
+      security.authorized || operation.security?.length === 0
+        ? beforeDecoding(context, services, parts)
+        : undefined,
+  });
+  return {
+    async handle(exchange, context) {
+      context.state.exchange = exchange;
+      try {
+        return (await api.handleRequest(exchange, context)) as Result | undefined;
+      } finally {
+        giveTurnBack(exchange, services);
+        exchange.releaseSpace?.();
+        if (exchange.files.length > 0) await discard(exchange.files);
+      }
+    },
+  };
+};
+
+/** The operation is not known yet when a form is read for its method, so only a small form is read. */
+const isSmall = ({ req }: Context): boolean =>
+  Number(req.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
+
+/** Returns the method. A form field `method` of a POST overrides the HTTP method, for clients that can only POST. */
+const postedMethod = async (context: Context, services: Services): Promise<string> => {
+  // The bytes of a user's form count to the user from the start. A failed login is reported later.
+  await requesterOf(context, services).catch(() => undefined);
+  const wanted = (await readForm(context, SMALL_BODY_BYTES)).method?.toUpperCase();
+  return isMethod(wanted) ? wanted : 'POST';
+};
+
+const methodOf = (context: Context, services: Services): Promise<string> | string => {
+  const { method } = context;
+  if (method === 'POST' && context.is('urlencoded') && isSmall(context))
+    return postedMethod(context, services);
+  return method === 'HEAD' ? 'GET' : method;
+};
+
+/** Handles the HTTP requests of operations. */
+export const dispatch =
+  (services: Services, api: Api): Middleware =>
+  async (context) => {
+    // Its owner is not known yet. The requests before it do not pay for it.
+    chargeTo(undefined);
+    const found = methodOf(context, services);
+    const method = typeof found === 'string' ? found : await found;
+    try {
+      const output = await api.handle(new RequestState(method, context.path, context.querystring), context);
+      if (output) await sendSuccess(context, output, services);
+    } finally {
+      chargeTo(undefined);
+    }
+  };

@@ -1,0 +1,119 @@
+import { errors } from '../../../generated/errors.js';
+import type { Bucket } from '../rate-limits/rules.js';
+import { standingHeaders } from '../rate-limits/limits.js';
+import { hasCredentials, readRequester } from './requester.js';
+import type { Requester } from './session.js';
+import type { Actor } from './actor.js';
+import type { Services } from '../services.js';
+import type { Context } from '../http/request-state.js';
+import type { RouteRow } from '../../contract/types.js';
+import { responsibleFor } from './responsible-for.js';
+
+type Buckets = readonly [own: Bucket, owner: Bucket];
+
+const USUAL_BUCKETS: Buckets = ['api_by_user', 'api_by_owner'];
+
+/** Long polls have buckets of their own, so waiting for events never blocks a user's other requests. */
+const bucketsOf = ({ operationId }: RouteRow): Buckets =>
+  operationId === 'getEvents' || operationId === 'streamEvents'
+    ? ['events_by_user', 'events_by_owner']
+    : USUAL_BUCKETS;
+
+/**
+ * Counts a request. Sets the response headers with the remaining count. Throws RATE_LIMIT_HIT if the limit is exceeded.
+ */
+export const countRequest = async (
+  context: Context,
+  services: Services,
+  bucket: Bucket,
+  key: string,
+): Promise<void> => {
+  const standing = await services.limits.consume(bucket, key);
+  if (standing) context.set(standingHeaders(standing));
+};
+
+/** Counts a request against its IP address, like `countRequest`. */
+export const countAddress = (
+  context: Context,
+  services: Services,
+  bucket: 'api_by_ip' | 'archive_by_ip' | 'published_by_ip',
+): Promise<void> => countRequest(context, services, bucket, context.ip);
+
+type ReadRequester = typeof readRequester;
+
+const verify = async (context: Context, services: Services, read: ReadRequester): Promise<Requester> => {
+  const requester = await read(context, services);
+  // A person with many bots has the budgets of one.
+  const owner = responsibleFor(requester.actor);
+  context.state.body.belongsTo(owner);
+  services.slowReaders.nameSender(context.req, owner);
+  return requester;
+};
+
+/** Returns the requester. Verifies the credentials once per request, even if several steps ask for it. */
+export const requesterOf = (
+  context: Context,
+  services: Services,
+  read: ReadRequester = readRequester,
+): Promise<Requester> => {
+  const { state } = context;
+  state.requester ??= verify(context, services, read);
+  return state.requester;
+};
+
+/** Counts a request against the limit of its user, and against the limit that a bot owner shares with their bots. */
+export const countForUser = async (
+  context: Context,
+  services: Services,
+  actor: Actor,
+  [own, ofOwner]: Buckets = USUAL_BUCKETS,
+): Promise<void> => {
+  // Refused requests of a bot do not count against its owner.
+  const standing = await services.limits.consume(own, String(actor.id));
+  const shared = await services.limits.consume(ofOwner, String(responsibleFor(actor)));
+  if (!standing || !shared) return;
+  context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
+};
+
+type SecurityHandler = (api: unknown, context: Context) => Promise<Requester>;
+
+/**
+ * The handlers of the contract's security schemes, by name. They are the same: with an `Authorization` header, the
+ * session is ignored, so the request decides which scheme it uses.
+ */
+export const securityHandlers = (services: Services): Record<'basic' | 'session', SecurityHandler> => {
+  const verifyOnce: SecurityHandler = (_api, context) => requesterOf(context, services);
+  return { basic: verifyOnce, session: verifyOnce };
+};
+
+/** Counts a request without a valid login against the address, and throws the reason for the refusal. */
+export const refuseLogin = async (context: Context, services: Services): Promise<never> => {
+  await countAddress(context, services, 'api_by_ip');
+  await requesterOf(context, services);
+  throw errors.notLoggedIn();
+};
+
+/**
+ * Counts the request against the user's limit, or against the address's limit without a user: the operation needs no login,
+ * or the requester is a spectator.
+ */
+export const admit = async (context: Context, services: Services): Promise<void> => {
+  const { exchange } = context.state;
+  if (exchange.route.open) {
+    await countAddress(context, services, 'api_by_ip');
+    return;
+  }
+  if (exchange.route.spectators) {
+    if (!hasCredentials(context)) {
+      await countAddress(context, services, 'api_by_ip');
+      await services.checkSpectators();
+      return;
+    }
+    // Credentials are optional here, so that wrong ones get this far.
+    await requesterOf(context, services).catch(() => refuseLogin(context, services));
+  }
+  const { actor, session } = await requesterOf(context, services);
+  exchange.actor = actor;
+  exchange.session = session;
+  await countForUser(context, services, actor, bucketsOf(exchange.route));
+};

@@ -1,0 +1,44 @@
+import { caps, checkCap, type CapName } from '../caps.js';
+import type { Clock } from '../../lib/clock.js';
+import { DAY } from '../../lib/seconds.js';
+import type { Actor } from '../identity/actor.js';
+import type { Tx } from '../store/types.js';
+import { responsibleFor } from '../identity/responsible-for.js';
+
+type DailyCap = Extract<CapName, `${string}PerDay`>;
+
+/** Whose actions are counted, and where. */
+interface Counting {
+  readonly tx: Tx;
+  readonly services: { readonly clock: Clock };
+  readonly actor: Pick<Actor, 'id' | 'bot_owner_id'>;
+}
+
+/** Returns the number of the UTC day. */
+export const today = (clock: Clock): number => Math.floor(clock.seconds() / DAY);
+
+/**
+ * Adds to the requester's count of today, and returns the sum. A bot's requests count for its owner. Other requests that
+ * count for the same user wait for the end of the transaction.
+ */
+export const addToday = async (
+  { tx, services: { clock }, actor }: Counting,
+  kind: string,
+  more: number,
+): Promise<number> => {
+  const user_id = responsibleFor(actor);
+  const day = today(clock);
+  await tx.lock('users', user_id);
+  const before = await tx.first<{ number: number }>(
+    'SELECT number FROM daily_counts WHERE user_id = ? AND kind = ? AND day = ?',
+    [user_id, kind, day],
+  );
+  const number = (before?.number ?? 0) + more;
+  await tx.upsertMany('daily_counts', [{ user_id, kind, day, number }], ['user_id', 'kind']);
+  return number;
+};
+
+/** Adds to the requester's count of today. Throws if the count exceeds the cap. */
+export const countToday = async (scope: Counting, kind: DailyCap, more = 1): Promise<void> => {
+  if (more > 0) checkCap(caps[kind], await addToday(scope, kind, more));
+};

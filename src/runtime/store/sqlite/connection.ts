@@ -1,0 +1,201 @@
+import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
+
+import { Connection, type Changes, type StatementHooks } from '../connection.js';
+import type { Mode } from '../types.js';
+import { Pace } from '../../../lib/event-loop.js';
+import { fromSqlite } from '../driver-errors.js';
+import type { Row, Value } from '../types.js';
+import { collectRows } from './collect-rows.js';
+import { blobColumns, toNative } from './native.js';
+import { uniqueIndexes } from './unique-indexes.js';
+
+const MAX_PREPARED = 1000;
+
+/** Of the connection that writes. WAL with FULL: a transaction is on the disk when COMMIT returns. */
+const WRITING = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -16000'];
+
+/** Pages of the WAL after which COMMIT writes them into the file. */
+const CHECKPOINT_PAGES = 1000;
+/** A transaction that changed more rows leaves this to another thread, since COMMIT alone takes long enough. */
+const LARGE = 2000;
+
+const NO_VALUES: readonly never[] = [];
+
+type Statement = ReturnType<Database.Database['prepare']>;
+
+/** A statement is prepared for whole rows, and separately for the first row, which raw mode reads fastest. */
+interface Prepared {
+  readonly reads: boolean;
+  readonly statement: Statement;
+  /** Columns that may contain a BLOB, which the driver returns as ArrayBuffer. */
+  readonly blobs: readonly string[];
+  first?: { readonly statement: Statement; readonly columns: readonly string[] };
+}
+
+export class SqliteConnection extends Connection {
+  readonly #database: Database.Database;
+  readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED });
+  /** BEGIN, COMMIT and their like, which need no schema. Parsing them each time would cost a short read 5 %. */
+  readonly #controls = new Map<string, Statement>();
+  /**
+   * Statements run within the event loop, so a long transaction would block it until its end. It rests between two
+   * statements, and between the rows of one.
+   */
+  #pace = new Pace();
+  /** Rows changed since the last COMMIT. */
+  #changed = 0;
+  #owesCheckpoint = false;
+  #isWorn = false;
+
+  constructor(file: string, hooks: StatementHooks, settings: readonly string[] = WRITING) {
+    super(hooks);
+    this.#database = new Database(file);
+    for (const setting of settings) this.#database.pragma(setting);
+  }
+
+  /** For queries of Knex. Returns rows for a read, or else the changes. */
+  async query(sql: string, values: readonly unknown[]): Promise<Row[] | Changes> {
+    let reads: boolean;
+    try {
+      reads = this.#prepare(sql).reads;
+    } catch (error) {
+      throw this.translate(error);
+    }
+    return reads ? this.all(sql, values) : this.run(sql, values);
+  }
+
+  /** Writes the WAL into the file, so the file alone is the whole database. */
+  destroy(): void {
+    this.#prepared.clear();
+    try {
+      this.#database.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.#database.close();
+    }
+  }
+
+  /** Whether it explained a query. The driver does not end that statement, so that all later reads have its snapshot. */
+  get isWorn(): boolean {
+    return this.#isWorn;
+  }
+
+  /** Closes a connection that only reads. */
+  close(): void {
+    this.#prepared.clear();
+    this.#database.close();
+  }
+
+  override begin(...transaction: Parameters<Connection['begin']>): Promise<void> {
+    this.#pace = new Pace();
+    return super.begin(...transaction);
+  }
+
+  inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
+  /** Whether the last transaction left the WAL to be written into the file. */
+  get owesCheckpoint(): boolean {
+    return this.#owesCheckpoint;
+  }
+
+  checkpointDone(): void {
+    this.#owesCheckpoint = false;
+    this.#database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  }
+
+  /** Ends the transaction: either all of it is on the disk, or none of it. */
+  finish(): void {
+    if (this.#changed > LARGE) {
+      this.#owesCheckpoint = true;
+      this.#database.pragma('wal_autocheckpoint = 0');
+    }
+    this.#changed = 0;
+    try {
+      this.#send('COMMIT');
+    } catch (error) {
+      this.abandon();
+      throw this.translate(error);
+    }
+  }
+
+  /** Prepared statements use the columns of the schema they were prepared for. */
+  forgetPrepared(): void {
+    this.#prepared.clear();
+  }
+
+  protected abandon(): void {
+    if (this.inTransaction()) this.#send('ROLLBACK');
+  }
+
+  protected opening(mode: Mode): readonly string[] {
+    if (mode === 'read') return [];
+    return [mode === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN'];
+  }
+
+  protected execute(sql: string): Promise<void> | void {
+    this.#send(sql);
+  }
+
+  /** Sends BEGIN, COMMIT or their like. */
+  #send(sql: string): void {
+    let statement = this.#controls.get(sql);
+    if (!statement) {
+      statement = this.#database.prepare(sql);
+      this.#controls.set(sql, statement);
+    }
+    statement.get(NO_VALUES);
+  }
+
+  protected async fetchAll(sql: string, values: Value[]): Promise<Row[]> {
+    if (this.#pace.isDue) await this.#pace.rest();
+    const { statement, blobs } = this.#prepare(sql);
+    return collectRows(statement.iterate(values.map(toNative)), blobs, this.#pace);
+  }
+
+  protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {
+    if (this.#pace.isDue) await this.#pace.rest();
+    const { statement, columns } = this.#prepareFirst(sql);
+    const cells = statement.get(values.map(toNative)) as unknown[] | undefined;
+    if (!cells) return undefined;
+    const row: Row = {};
+    columns.forEach((column, index) => {
+      row[column] = cells[index];
+    });
+    return row;
+  }
+
+  protected async change(sql: string, values: Value[]): Promise<Changes> {
+    if (this.#pace.isDue) await this.#pace.rest();
+    const { changes, lastInsertRowid } = this.#prepare(sql).statement.run(values.map(toNative));
+    this.#changed += changes;
+    return { changes, insertId: Number(lastInsertRowid) };
+  }
+
+  protected translate(error: unknown): unknown {
+    return fromSqlite(
+      error,
+      (table, columns) => uniqueIndexes(this.#database).get(`${table}(${columns.join()})`) ?? '',
+    );
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#isWorn ||= /^\s*EXPLAIN/i.test(sql);
+    const prepared = { reads: statement.reader, statement, blobs: blobColumns(statement.columns()) };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  #prepareFirst(sql: string): NonNullable<Prepared['first']> {
+    const prepared = this.#prepare(sql);
+    if (!prepared.first) {
+      const statement = this.#database.prepare(sql).raw(true);
+      prepared.first = { statement, columns: statement.columns().map(({ name }) => name) };
+    }
+    return prepared.first;
+  }
+}

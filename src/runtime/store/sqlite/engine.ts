@@ -1,0 +1,120 @@
+import { dirname } from 'node:path';
+
+import knexPackage, { type Knex } from 'knex';
+
+import { makeDirectories } from '../../../lib/make-directories.js';
+import { createPrivateFile, makePrivate } from '../../../lib/private-files.js';
+import { knexLog, type Engine, type EngineOptions } from '../engine.js';
+import { StoreOpenError, StoreUnavailableError } from '../errors.js';
+import { applyMigration, planMigrations, prepareBookkeeping } from '../migrate.js';
+import { noteRelease } from '../releases.js';
+import { sqliteConfig } from './config.js';
+import type { SqliteConnection } from './connection.js';
+import type { ConnectionUse } from '../types.js';
+import type { SqliteDialect } from './dialect.js';
+import { ConnectionQueue } from './connection-queue.js';
+import { lockFile } from './lock.js';
+import { READERS, SqliteReaders } from './readers.js';
+import { SharedCommit } from './shared-commit.js';
+import { ShortReads } from './short-reads.js';
+import { reserveThreads } from './threaded.js';
+
+/** A longer wait means that a transaction keeps the connection, or waits for it inside another transaction. */
+const ACQUIRE_TIMEOUT_MS = 10_000;
+
+const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StoreOpenError) throw error;
+    const { cause = error } = error as Error;
+    throw new StoreOpenError(`The database ${file} cannot be opened: ${(cause as Error).message}.`, {
+      cause,
+    });
+  }
+};
+
+/**
+ * Runs the migrations. This process alone uses the file, so no lease is needed. DDL is part of a transaction in SQLite.
+ */
+const migrate = async (knex: Knex, { clock, log }: EngineOptions): Promise<void> => {
+  await prepareBookkeeping(knex);
+  const { pending, isNewest } = await planMigrations(knex, log);
+  for (const migration of pending) {
+    await knex.transaction((transaction) => applyMigration(transaction, migration, clock));
+  }
+  if (isNewest) await noteRelease(knex);
+};
+
+const connect = async (knex: Knex, file: string, options: EngineOptions): Promise<SqliteConnection> => {
+  await opening(file, () => knex.raw('SELECT 1'));
+  await migrate(knex, options);
+  // Leases of earlier processes are obsolete, since only this process uses the file.
+  await knex('leases').delete();
+  const connection = (await (knex.client as SqliteDialect).acquireConnection()) as SqliteConnection;
+  connection.forgetPrepared();
+  return connection;
+};
+
+const sum = (a: ConnectionUse, b: ConnectionUse): ConnectionUse => ({
+  used: a.used + b.used,
+  waiting: a.waiting + b.waiting,
+  most: a.most + b.most,
+});
+
+/** Opens one connection that writes, since SQLite has one writer, and others for short and for long reads. */
+export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
+  reserveThreads(READERS);
+  const unlock = await opening(file, () => {
+    makeDirectories(dirname(file));
+    // SQLite creates its other files with the mode of the database.
+    createPrivateFile(file);
+    createPrivateFile(`${file}.lock`);
+    for (const suffix of ['-wal', '-shm']) makePrivate(`${file}${suffix}`);
+    return lockFile(file);
+  });
+  const knex = knexPackage({ ...sqliteConfig(file), log: knexLog(options) });
+  const client = knex.client as SqliteDialect;
+  client.hooks = options;
+  const end = async (): Promise<void> => {
+    await knex.destroy();
+    unlock();
+  };
+  const connection = await connect(knex, file, options).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  const line = new ConnectionQueue(ACQUIRE_TIMEOUT_MS);
+  const reads = new ShortReads(file, ACQUIRE_TIMEOUT_MS, options);
+  const readers = new SqliteReaders(file, { line, reads }, options);
+  const shared = new SharedCommit(connection, line, () => readers.checkpoint());
+  const isWriter = (one: SqliteConnection): boolean => one === connection;
+  let closed = false;
+  const engine: Engine<SqliteConnection> = {
+    dialect: 'sqlite',
+    // `lockFile` keeps other processes off.
+    isShared: false,
+    generation: 0,
+    knex,
+    readers,
+    get connections() {
+      return sum(line.use, reads.use);
+    },
+    async begin(mode) {
+      if (closed) throw new StoreUnavailableError(undefined, 'The store is closed.');
+      return mode === 'write' ? shared.begin() : reads.begin(mode);
+    },
+    commit: (one) => (isWriter(one) ? shared.commit() : reads.commit(one)),
+    rollback: (one) => (isWriter(one) ? shared.rollback() : reads.rollback(one)),
+    async close() {
+      if (closed) return;
+      closed = true;
+      await line.take('alone');
+      readers.close();
+      await reads.close();
+      client.releaseConnection(connection);
+      await end();
+    },
+  };
+  return engine;
+};

@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs';
+
+import { budgets } from '../../../lib/budgets.js';
+import type { Mode } from '../types.js';
+import type { EngineOptions, Readers } from '../engine.js';
+import { READ_LIMITS } from '../readers/limits.js';
+import type { ConnectionQueue } from './connection-queue.js';
+import { SqliteReader } from './reader.js';
+import type { ShortReads } from './short-reads.js';
+import { openThreaded } from './threaded.js';
+
+export const READERS = 2;
+const LOOK_AT_LOG_MS = 1_000;
+
+/** What uses the file besides the readers. */
+interface Others {
+  readonly line: ConnectionQueue;
+  readonly reads: ShortReads;
+}
+
+/** Connections that read concurrently with the writer. Opened on first use. */
+export class SqliteReaders implements Readers {
+  readonly count = READERS;
+  readonly #file: string;
+  readonly #others: Others;
+  readonly #options: EngineOptions;
+  readonly #free: SqliteReader[] = [];
+  #lookedAt = 0;
+
+  constructor(file: string, others: Others, options: EngineOptions) {
+    this.#file = file;
+    this.#others = others;
+    this.#options = options;
+  }
+
+  async begin(mode: Mode): Promise<SqliteReader> {
+    const reader = await this.#take();
+    try {
+      // A plain read is a snapshot, too: BEGIN costs nothing, and COMMIT needs a transaction to end.
+      await reader.begin(mode === 'read' ? 'snapshot' : mode);
+      return reader;
+    } catch (error) {
+      await this.rollback(reader);
+      throw error;
+    }
+  }
+
+  async commit(reader: SqliteReader): Promise<void> {
+    try {
+      await reader.commit();
+    } catch (error) {
+      await this.rollback(reader);
+      throw error;
+    }
+    this.#release(reader);
+  }
+
+  async rollback(reader: SqliteReader): Promise<void> {
+    await reader.rollback();
+    this.#release(reader);
+  }
+
+  /** SQLite restarts the WAL only while no reader is active. Readers without a pause would let it grow. */
+  needsRest(): boolean {
+    const now = performance.now();
+    if (now - this.#lookedAt < LOOK_AT_LOG_MS) return false;
+    this.#lookedAt = now;
+    const { size } = statSync(`${this.#file}-wal`, { throwIfNoEntry: false }) ?? { size: 0 };
+    return size > budgets.writeAheadLog.bytes;
+  }
+
+  async rest(): Promise<void> {
+    const { line, reads } = this.#others;
+    const reader = await this.#take();
+    await line.take('alone');
+    try {
+      await reads.alone(() => reader.pragma('wal_checkpoint(TRUNCATE)'));
+    } finally {
+      line.pass();
+      this.#release(reader);
+    }
+  }
+
+  /** Writes what no reader needs of the WAL into the file. */
+  async checkpoint(): Promise<void> {
+    const reader = await this.#take();
+    try {
+      await reader.pragma('wal_checkpoint(PASSIVE)');
+    } finally {
+      this.#release(reader);
+    }
+  }
+
+  close(): void {
+    for (const reader of this.#free.splice(0)) reader.close();
+  }
+
+  async #take(): Promise<SqliteReader> {
+    const free = this.#free.pop();
+    if (free) return free;
+    const { statementMs } = { ...READ_LIMITS, ...this.#options.readLimits };
+    const reader = new SqliteReader(openThreaded(this.#file), statementMs, this.#options);
+    await reader.prepareSession();
+    return reader;
+  }
+
+  #release(reader: SqliteReader): void {
+    if (reader.isWorn || reader.inTransaction()) reader.close();
+    else this.#free.push(reader);
+  }
+}

@@ -1,0 +1,55 @@
+import { errors } from '../../generated/errors.js';
+import { serveArchive } from '../chat/public-archive/serve.js';
+import { serveAdministration } from '../accounts/administration/serve.js';
+import { fetchFile } from '../chat/attachments/fetch-file.js';
+import { countAddress } from '../runtime/identity/authenticate.js';
+import { servePersonalPages } from '../accounts/authentication/pages/pages.js';
+import { unsubscribe } from '../accounts/email/unsubscribe.js';
+import { publishEmoji } from '../chat/emoji/serve.js';
+import { fetchArchive } from '../archive/exports/fetch-archive.js';
+import { createHealth } from './health.js';
+import type { Api } from '../runtime/http/dispatch.js';
+import { isDocument, publishDocument } from '../runtime/http/document.js';
+import { publishDocumentation } from './documentation/publish.js';
+import { API_ROOT } from '../runtime/http/match.js';
+import type { Publisher } from '../runtime/http/published.js';
+import type { Context, Middleware } from '../runtime/http/request-state.js';
+import { redirectToPictures } from '../chat/organization/fetch-picture.js';
+import { publishStyle } from '../runtime/pages/style.js';
+import { publishPictures } from '../chat/pictures/serve.js';
+import type { Services } from '../accounts/services.js';
+import { redirectToAvatars } from '../chat/users/fetch-avatar.js';
+
+const isBelowApi = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);
+
+/** Serves everything outside the operations. Each request counts against its IP address. */
+export const serveSite = (services: Services, api: Api): Middleware => {
+  const { publishHealth, reasonNotReady } = createHealth(services);
+  const pictures = redirectToPictures(services);
+  const publishers: readonly Publisher[] = [
+    pictures,
+    publishHealth,
+    publishStyle(),
+    servePersonalPages(services),
+    serveAdministration({ services, api, reasonNotReady }),
+    unsubscribe(services),
+    fetchFile(services),
+    fetchArchive(services),
+    publishPictures(services),
+    redirectToAvatars(services),
+    publishEmoji(),
+    serveArchive(services),
+    publishDocument(),
+    publishDocumentation(),
+  ];
+  const serve = async (context: Context): Promise<void> => {
+    await countAddress(context, services, 'published_by_ip');
+    for (const publisher of publishers) {
+      const respond = publisher(context);
+      if (respond) return respond(context);
+    }
+    throw errors.notFound();
+  };
+  const isOperation = (context: Context): boolean => isBelowApi(context.path) && !pictures(context);
+  return (context, next) => (isOperation(context) ? next() : serve(context));
+};

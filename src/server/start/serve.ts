@@ -1,0 +1,71 @@
+import type { Server as Listener } from 'node:http';
+
+import { loadBodyReader } from '../../runtime/http/body-text.js';
+import { localSite, onPort, type Config } from '../../runtime/config.js';
+import { failCommand } from '../../lib/fail-command.js';
+import { createListener } from '../listener.js';
+import { createLog } from '../../runtime/log.js';
+import { checkMailServer } from '../../runtime/outbox/mail-server.js';
+import { createServer, type ServerOverrides } from '../server.js';
+import type { Services } from '../../accounts/services.js';
+import { expectedDescriptors, openFilesLimit } from './descriptors.js';
+import { freePort, listenError } from './probe-port.js';
+import { stopOnSignal } from './shutdown.js';
+import { settingWarnings } from './setting-warnings.js';
+import { markServing } from './serving-mark.js';
+import { serveMetrics } from './serve-metrics.js';
+
+/** The number of clients that may connect at once after a restart. */
+const BACKLOG = 4096;
+
+const listen = (listener: Listener, { port, host }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    listener.once('error', (error) => {
+      reject(listenError(error, { host, port }));
+    });
+    listener.listen({ port, host, backlog: BACKLOG }, resolve);
+  });
+
+const warnOfFewDescriptors = async ({ store, log }: Services): Promise<void> => {
+  const limit = openFilesLimit();
+  const expected = await expectedDescriptors(store);
+  if (limit < expected) {
+    log.warn(
+      `At most ${limit} files and connections may be open (ulimit -n); ${expected} are likely to be needed.`,
+    );
+  }
+};
+
+/** Serves until a signal stops the process. Returns the address of the server. */
+export const serve = async (configured: Config, overrides: ServerOverrides = {}): Promise<string> => {
+  const config = onPort(configured, await freePort(configured));
+  const log = createLog(config.logLevel, process.stdout, config.logFormat);
+  for (const line of settingWarnings(config)) log.warn(line);
+  const announce = (text: string): void => {
+    process.stdout.write(`${text}\n`);
+  };
+  const server = await createServer(config, { log, announce, ...overrides });
+  let listener: Listener;
+  try {
+    listener = await createListener(server.services);
+    const metrics = await serveMetrics(server);
+    if (metrics) log.info(`Metrics at ${localSite(config.metricsHost, metrics.port)}/metrics`);
+    await listen(listener, config);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  stopOnSignal(listener, server);
+  markServing();
+  await warnOfFewDescriptors(server.services);
+  const address = localSite(config.host, config.port);
+  log.info(`Ready at ${address}${address === config.siteUrl ? '' : `, for ${config.siteUrl}`}`);
+  await loadBodyReader();
+  void checkMailServer(server.services);
+  return address;
+};
+
+/** Ends the process with the error of its start. */
+export const failStart = failCommand(
+  'Free space on the disks of DATA_DIR, UPLOADS and the database, and start again.',
+);

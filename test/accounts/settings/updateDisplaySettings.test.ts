@@ -1,0 +1,5 @@
+import { itIsTheSameAs } from '../../chat/settings/legacy-path.js';
+
+describe('PATCH /settings/display', () => {
+  itIsTheSameAs('/settings/display');
+});
