@@ -14,13 +14,14 @@ import { SiteProxy } from './site-proxy.js';
 
 const STREAM = '/api/v1/events/stream';
 
-/** The script that README.md shows, in a page. */
+/** The script that docs/clients.md shows, in a page. */
 const clientPage = (): string => {
   const [, section = ''] =
-    /### Events as a stream\n([\s\S]*?)\n### /.exec(readFileSync(join(projectRoot, 'README.md'), 'utf8')) ??
-    [];
+    /## Events as a stream\n([\s\S]*?)\n## /.exec(
+      readFileSync(join(projectRoot, 'docs/clients.md'), 'utf8'),
+    ) ?? [];
   const [, script = ''] = /```js\n([\s\S]*?)```/.exec(section) ?? [];
-  if (script === '') throw new Error('README.md has no script.');
+  if (script === '') throw new Error('docs/clients.md has no script.');
   return `<!doctype html><title>Client</title><script type="module">${script}</script>`;
 };
 
@@ -101,7 +102,7 @@ describe('a page in Chromium', () => {
     await database.remove();
   });
 
-  it('shows each event once and in order with the script of README.md, after a lost connection and a restart', async () => {
+  it('shows each event once and in order with the script of docs/clients.md, after a lost connection and a restart', async () => {
     await logIn();
     await page.goto(`${proxy.url}/client/`);
     await nextStream(0);

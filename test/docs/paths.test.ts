@@ -5,7 +5,13 @@ import { expect } from 'chai';
 
 import { projectRoot } from '../../src/lib/project-root.js';
 
-const PAGES = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/contract.md', 'docs/security.md'];
+const PAGES = [
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/contract.md',
+  'docs/security.md',
+  ...readdirSync(join(projectRoot, 'docs/design')).map((name) => `docs/design/${name}`),
+];
 const TREES = ['bench', 'docs', 'generated', 'openapi', 'src', 'test', 'tools'];
 
 const read = (page: string): string => readFileSync(join(projectRoot, page), 'utf8');
@@ -39,7 +45,15 @@ for (const page of PAGES) {
   });
 }
 
-for (const page of [...PAGES, 'README.md', 'CHANGELOG.md', 'docs/mock.md']) {
+for (const page of [
+  ...PAGES,
+  'README.md',
+  'CHANGELOG.md',
+  'docs/clients.md',
+  'docs/mock.md',
+  'docs/operating.md',
+  'docs/settings.md',
+]) {
   describe(page, () => {
     it('links only files that exist', () => {
       const targets = Array.from(

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 
 import { projectRoot } from '../../src/lib/project-root.js';
-import { contentsOf } from '../retries/fixtures.js';
+import { contentsOf } from '../runtime/retries/fixtures.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');

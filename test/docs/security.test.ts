@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { defaultRules } from '../../src/authentication/rate-limits/rules.js';
-import { budgets, type Budget } from '../../src/budgets.js';
-import { caps, type Cap } from '../../src/caps.js';
+import { defaultRules } from '../../src/runtime/rate-limits/rules.js';
+import { budgets, type Budget } from '../../src/lib/budgets.js';
+import { caps, type Cap } from '../../src/runtime/caps.js';
 import { projectRoot } from '../../src/lib/project-root.js';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
