@@ -1,7 +1,7 @@
 // `npm run lint` holds this: a package imports itself and those before it. docs/architecture.md draws them.
 
 /** The packages of the server, from the lowest to the highest. Each is a folder of `src/`. */
-const PACKAGES = ['lib', 'contract', 'markdown', 'runtime', 'chat', 'accounts', 'archive', 'server'];
+const PACKAGES = require('./src/packages.json');
 
 /** What the generator writes belongs to the contract. Only the list of all handlers imports those. */
 const HANDLERS = 'generated/handlers\\.ts';

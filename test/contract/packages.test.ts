@@ -29,8 +29,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   archive: 'src/archive/exports/worker.ts',
   server: 'src/server/server.ts',
 };
-const PACKAGES = Object.keys(SAMPLES);
-const FILES = Object.values(SAMPLES);
+const PACKAGES = JSON.parse(
+  readFileSync(join(projectRoot, 'src/packages.json'), 'utf8'),
+) as readonly string[];
+const FILES = PACKAGES.map((name) => SAMPLES[name] ?? '');
 
 const OTHER_RULES = [
   'every file is in a package',
