@@ -1,13 +1,11 @@
-import type Koa from 'koa';
+import Koa from 'koa';
 
 import { handlers } from '../../generated/handlers.js';
 import { seeThroughProxies } from '../runtime/http/client-address.js';
 import { serveAgents } from './agents/serve.js';
-import { createApi, dispatch, type Perform } from '../runtime/http/dispatch.js';
-import type { State } from '../runtime/http/request-state.js';
-import { App } from '../runtime/http/koa-app.js';
+import { createApi, dispatch, type Perform, refuseOtherSites, stateTypes } from '../runtime/http/dispatch.js';
+import type { Context, State } from '../runtime/http/request-state.js';
 import { holdBodies } from '../runtime/http/held-bodies.js';
-import { refuseOtherSites, stateTypes } from '../runtime/http/protect.js';
 import { checkSent } from '../runtime/http/response-checks/check-sent.js';
 import { sendErrors } from '../runtime/http/respond.js';
 import { run } from '../runtime/http/run.js';
@@ -17,6 +15,36 @@ import { showErrors } from '../runtime/pages/show-errors.js';
 import type { Services } from '../accounts/services.js';
 import { observeRequests } from '../runtime/telemetry/requests.js';
 import { serveSite } from './site.js';
+
+type Run = (context: Context) => Promise<unknown>;
+
+/** The step of Koa between its middleware and the response, which its types do not have. */
+type HandleRequest = (this: Koa<State>, context: Context, run: Run) => Promise<void>;
+
+const { handleRequest } = Koa.prototype as unknown as { handleRequest: HandleRequest };
+
+/**
+ * Koa, which begins to watch a response when there is one. It adds a dozen listeners for that, which a client that waits
+ * for an event would keep in memory.
+ */
+class App extends Koa<State> {
+  async handleRequest(context: Context, run: Run): Promise<void> {
+    const { res } = context;
+    res.statusCode = 404;
+    try {
+      await run(context);
+    } catch (error) {
+      context.onerror(error as Error);
+      return;
+    }
+    if (context.respond === false) return;
+    const { statusCode } = res;
+    await handleRequest.call(this, context, () => {
+      res.statusCode = statusCode;
+      return Promise.resolve();
+    });
+  }
+}
 
 /** Creates the app. The middleware runs in the order listed here. */
 export const createApp = async (services: Services): Promise<Koa<State>> => {

@@ -1,4 +1,4 @@
-import { LogLag } from '../runtime/event-log/log-lag.js';
+import { LogLag } from '../runtime/event-log/log-positions.js';
 import { published, type Publisher } from '../runtime/http/published.js';
 import type { Context } from '../runtime/http/request-state.js';
 import type { Services } from '../accounts/services.js';

@@ -2,10 +2,15 @@ import { createServer, type IncomingMessage, type Server as Listener } from 'nod
 
 import { routes } from '../../generated/routes.js';
 import { createApp } from './app.js';
-import { isUnlimited, limitConnections } from '../runtime/http/connections.js';
+import {
+  isUnlimited,
+  limitConnections,
+  limitReceiving,
+  RECEIVE_MS,
+  requireHost,
+  respondToClientErrors,
+} from '../runtime/http/connections.js';
 import { API_ROOT } from '../runtime/http/match.js';
-import { limitReceiving, RECEIVE_MS } from '../runtime/http/slow-senders.js';
-import { requireHost, respondToClientErrors } from '../runtime/http/client-error.js';
 import type { Services } from '../accounts/services.js';
 
 /** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { findExcess } from '../../src/runtime/http/bounded-json.js';
+import { findExcess } from '../../src/runtime/http/form.js';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const bounds = { depth: 3, values: 10 };

@@ -3,8 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 
 import { deflate, gzip } from '../../src/runtime/http/gzip.js';
-import { serialize } from '../../src/runtime/http/serialize.js';
-import { asFragments, SharedJson } from '../../src/runtime/http/shared-json.js';
+import { asFragments, serialize, SharedJson } from '../../src/runtime/http/serialize.js';
 
 type Parts = Parameters<typeof gzip>[0];
 type Body = Awaited<ReturnType<typeof serialize>>['body'];

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
-import { composedList, encodeList } from '../../src/runtime/http/json-list.js';
-import { serialize } from '../../src/runtime/http/serialize.js';
+import { composedList, encodeList, serialize } from '../../src/runtime/http/serialize.js';
 
 describe('a list encoded in steps', () => {
   it('is the JSON of its items', async () => {

@@ -1,8 +1,6 @@
 import { expect } from 'chai';
 
-import { writeLongLists } from '../../src/runtime/http/long-lists.js';
-import { serialize } from '../../src/runtime/http/serialize.js';
-import { JsonFragments, asFragments } from '../../src/runtime/http/shared-json.js';
+import { asFragments, JsonFragments, serialize, writeLongLists } from '../../src/runtime/http/serialize.js';
 import { countTurns, holdEventLoop } from '../support/turns.js';
 
 const jsonOf = async (fields: object): Promise<string> => {

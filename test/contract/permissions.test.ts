@@ -5,8 +5,8 @@ import { expect } from 'chai';
 
 import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
-import { roles, type Actor } from '../../src/runtime/identity/actor.js';
-import { refusal } from '../../src/runtime/identity/authorize.js';
+import { type Actor, roles } from '../../src/runtime/identity/actor.js';
+import { refusal } from '../../src/runtime/identity/authenticate.js';
 import { permissionSentence } from '../../tools/generate-contract/schema/sentences.js';
 import type { Role, RouteRow } from '../../src/contract/types.js';
 import { projectRoot } from '../../src/lib/project-root.js';

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 
-import { findExcess } from '../../src/runtime/http/bounded-json.js';
-import { composedList, composedObject } from '../../src/runtime/http/json-list.js';
-import { serialize } from '../../src/runtime/http/serialize.js';
+import { findExcess } from '../../src/runtime/http/form.js';
+import { composedList, composedObject, serialize } from '../../src/runtime/http/serialize.js';
 import { textOrJson } from '../../src/lib/json-text.js';
 import { holds } from './property.js';
 import { anyUnits, mixtureOf, text } from './texts.js';

@@ -7,9 +7,9 @@ import { decode } from '../../src/runtime/http/decode.js';
 import { parseQuery } from '../../src/runtime/http/form.js';
 import { RequestState } from '../../src/runtime/http/request-state.js';
 import { validate } from '../../src/runtime/http/validate.js';
-import { retryPolicy } from '../../src/runtime/http/retry.js';
-import { parseIdempotencyKey } from '../../src/runtime/retries/header.js';
-import { startFormServer, type FormServer } from '../support/form-server.js';
+import { retryPolicy } from '../../src/runtime/http/run.js';
+import { parseIdempotencyKey } from '../../src/runtime/retries/retries.js';
+import { type FormServer, startFormServer } from '../support/form-server.js';
 import { holds } from './property.js';
 import { mixtureOf, text } from './texts.js';
 

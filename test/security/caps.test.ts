@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { caps, type Cap, type CapName } from '../../src/runtime/caps.js';
+import { type Cap, type CapName, caps } from '../../src/runtime/caps.js';
 import { DAY } from '../../src/lib/seconds.js';
-import { responsibleFor } from '../../src/runtime/identity/responsible-for.js';
+import { responsibleFor } from '../../src/runtime/identity/actor.js';
 import { makeWebhook, requestsDone, startLocal } from '../chat/bots/webhooks/fixtures.js';
 import { Receiver } from '../chat/bots/webhooks/receiver.js';
-import { Client, type Body, type Parameters } from '../support/client.js';
+import { type Body, Client, type Parameters } from '../support/client.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import { exampleFile } from '../support/files.js';
 import type { Person } from '../support/people.js';

@@ -1,4 +1,4 @@
-import { ArrivedEntries } from '../../src/runtime/event-log/arrived-entries.js';
+import { ArrivedEntries } from '../../src/runtime/event-log/recent-events.js';
 import { Queue } from '../../src/runtime/event-log/queue.js';
 import type { Server } from '../../src/server/server.js';
 import type { Store } from '../../src/runtime/store/types.js';

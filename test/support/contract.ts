@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { checkResponse as check } from '../../src/runtime/http/check-response.js';
-import { findRoute } from '../../src/runtime/http/find-route.js';
+import { findRoute } from '../../src/runtime/http/match.js';
 import type { Body } from './client.js';
 
 /** Returns the body of a response as an object. Throws unless the contract documents it for this operation. */

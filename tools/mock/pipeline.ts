@@ -3,10 +3,9 @@ import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 
 import { routes } from '../../generated/routes.js';
-import { createApi, dispatch } from '../../src/runtime/http/dispatch.js';
+import { createApi, dispatch, stateTypes } from '../../src/runtime/http/dispatch.js';
 import { holdBodies } from '../../src/runtime/http/held-bodies.js';
 import type { Handlers } from '../../src/runtime/http/operation.js';
-import { stateTypes } from '../../src/runtime/http/protect.js';
 import type { Context, Middleware, State } from '../../src/runtime/http/request-state.js';
 import { sendErrors } from '../../src/runtime/http/respond.js';
 import type { Result } from '../../src/runtime/http/run.js';

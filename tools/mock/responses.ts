@@ -4,12 +4,12 @@ import { EVENT_STREAM } from '../../src/runtime/event-log/event-stream.js';
 import type { Context } from '../../src/runtime/http/request-state.js';
 import { RequestFacts } from '../../src/runtime/http/request-info.js';
 import type { Result } from '../../src/runtime/http/run.js';
-import { StreamResponse } from '../../src/runtime/http/stream-response.js';
+import { StreamResponse } from '../../src/runtime/http/operation.js';
 import { EventForms } from './event-forms.js';
-import { readKinds, type Kind } from './kinds.js';
-import { Objects, type Change, type MockRequest } from './objects.js';
+import { type Kind, readKinds } from './kinds.js';
+import { type Change, type MockRequest, Objects } from './objects.js';
 import { chosenExample, parsePrefer, type Preferences } from './prefer.js';
-import { responseExample, type Json, type Published } from './published.js';
+import { type Json, type Published, responseExample } from './published.js';
 import { Queues } from './queues.js';
 import { State } from './state.js';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-import { respondToClientErrors } from '../../src/runtime/http/client-error.js';
-import { isDocument, publishDocument } from '../../src/runtime/http/document.js';
+import { respondToClientErrors } from '../../src/runtime/http/connections.js';
+import { isDocument, publishDocument } from '../../src/runtime/http/published.js';
 import type { Middleware } from '../../src/runtime/http/request-state.js';
 import { closeListener, listen, LOCAL, type Running } from './listen.js';
 import { createPipeline } from './pipeline.js';

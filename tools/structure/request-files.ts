@@ -23,7 +23,8 @@ const credentials = (dataDir: string): string => {
 
 /** Returns the files of `src/` with a function that each request calls, by the name of the request. */
 export const filesOfRequests = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const { site, dataDir, close } = await startEmbedded({});
+  const server = await startEmbedded({});
+  const { site, dataDir } = server;
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
@@ -52,6 +53,6 @@ export const filesOfRequests = async (): Promise<ReadonlyMap<string, readonly st
     found.set(`${method} ${path.replace(/\?.*$/, '')}`, [...new Set(files)].sort());
   }
   session.disconnect();
-  await close();
+  await server.close();
   return found;
 };

@@ -5,7 +5,7 @@ import { errors } from '../../../generated/errors.js';
 import { endedCookies, NOTICE_COOKIE, parseCookie, SESSION_COOKIE } from '../../runtime/identity/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../../runtime/identity/csrf.js';
 import { findSession } from '../authentication/pages/forms.js';
-import { refusal } from '../../runtime/identity/authorize.js';
+import { refusal } from '../../runtime/identity/authenticate.js';
 import { ApiError } from '../../contract/api-error.js';
 import type { Api } from '../../runtime/http/dispatch.js';
 import type { Publisher } from '../../runtime/http/published.js';
@@ -17,7 +17,7 @@ import { keptOnce } from '../../lib/kept-once.js';
 import { loginPath } from '../../runtime/pages/login-path.js';
 import { html, type Html } from '../../runtime/pages/page.js';
 import { sendRedirect } from '../../runtime/pages/send.js';
-import { servePages, withSlash, type Form, type Page } from '../../runtime/pages/serve.js';
+import { type Form, type Page, servePages, withSlash } from '../../runtime/pages/serve.js';
 import type { Services } from '../services.js';
 import { givenIn } from './actions.js';
 import { ACTION_FIELD } from './fields.js';
@@ -25,7 +25,7 @@ import { sendView } from './layout.js';
 import { leaveNotice, takeNotice } from './notice.js';
 import { createPages } from './pages.js';
 import type { ManagedPage } from './managed-page.js';
-import { routeOf, View, type Refused } from './view.js';
+import { type Refused, routeOf, View } from './view.js';
 
 /** What an action did. */
 interface Done {

@@ -2,18 +2,17 @@ import type { OperationId, Output } from '../../../generated/operations.js';
 import { routes } from '../../../generated/routes.js';
 import type { Actor } from '../../runtime/identity/actor.js';
 import { csrfField } from '../authentication/pages/forms.js';
-import { refusal } from '../../runtime/identity/authorize.js';
+import { refusal } from '../../runtime/identity/authenticate.js';
 import { CSRF_FIELD } from '../../runtime/identity/csrf.js';
-import type { Session } from '../../runtime/identity/session.js';
+import type { Session } from '../../runtime/identity/logins.js';
 import type { ApiError } from '../../contract/api-error.js';
-import { callOperation, requestOf, type Arguments, type Calls } from '../../runtime/http/call.js';
+import { type Arguments, callOperation, type Calls, requestOf } from '../../runtime/http/call.js';
 import type { Context } from '../../runtime/http/request-state.js';
-import { isJsonKind, type FormField, type FormFile, type RouteRow } from '../../contract/types.js';
+import { type FormField, type FormFile, isJsonKind, type RouteRow } from '../../contract/types.js';
 import { html, type Html } from '../../runtime/pages/page.js';
 import type { Form } from '../../runtime/pages/serve.js';
 import type { Services } from '../services.js';
-import { ACTION_FIELD, enteredIn, type Given } from './fields.js';
-import { earlier, isPassword, showField } from './fields.js';
+import { ACTION_FIELD, earlier, enteredIn, type Given, isPassword, showField } from './fields.js';
 
 const rows = new Map<string, RouteRow>(routes.map((route) => [route.operationId, route]));
 

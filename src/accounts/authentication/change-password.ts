@@ -1,7 +1,7 @@
 import type { TxScope } from '../scope.js';
 import { setPassword } from '../../chat/users/model/write-user.js';
 import { removePasswordReset } from './password-reset-store.js';
-import type { Session } from '../../runtime/identity/session.js';
+import type { Session } from '../../runtime/identity/logins.js';
 import { endSessionsOf, replaceToken } from './sessions/store.js';
 import { makeToken } from '../../lib/token.js';
 

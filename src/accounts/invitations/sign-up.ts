@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { recordLogin } from '../authentication/known-logins.js';
-import type { Session } from '../../runtime/identity/session.js';
-import { startSession, type StartedSession } from '../authentication/sessions/start.js';
+import type { Session } from '../../runtime/identity/logins.js';
+import { type StartedSession, startSession } from '../authentication/sessions/start.js';
 import { hashToken } from '../../lib/token.js';
 import { defaultChannels, lockChannels, lockVisibility } from '../../chat/channels/model/store.js';
 import { subscribe } from '../../chat/channels/subscriptions/subscribe.js';
@@ -14,17 +14,17 @@ import type { Services } from '../services.js';
 import type { VisibilityLocked } from '../../runtime/store/locks.js';
 import { nameKey } from '../../lib/name-key.js';
 import { createUserAccount, type NewPerson } from '../users/create.js';
-import { isEmailTaken, findUser, type User } from '../../chat/users/model/store.js';
+import { findUser, isEmailTaken, type User } from '../../chat/users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../../chat/users/model/system-bots.js';
 import { checkUniqueName } from '../../chat/users/model/unique-name.js';
 import { remainingChannels } from './channels.js';
 import { mayGiveRole } from './policy.js';
 import {
   findInvitationByHash,
-  listForEmail,
-  WITHOUT_INVITATION,
   type Invitation,
+  listForEmail,
   type Terms,
+  WITHOUT_INVITATION,
 } from './store.js';
 
 /** A valid invitation, with the user who created it or its link. Undefined if the user joins without an invitation. */

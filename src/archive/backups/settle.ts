@@ -7,9 +7,19 @@ import { findPositions } from '../../runtime/event-log/store.js';
 import { endImport } from '../exports/importing/state.js';
 import type { Place } from '../../runtime/store/copy.js';
 import { openStore } from '../../runtime/store/open.js';
-import { skipIds } from '../../runtime/store/skip-ids.js';
 import type { StoreLog } from '../../runtime/store/engine.js';
 import type { Tx } from '../../runtime/store/types.js';
+
+/** Makes the next generated ID of a table greater by `count`, so that IDs which were given before are not given again. */
+const skipIds = async (tx: Tx, table: string, count: number): Promise<void> => {
+  if (tx.dialect === 'sqlite') {
+    await tx.run('UPDATE sqlite_sequence SET seq = seq + ? WHERE name = ?', [count, table]);
+    return;
+  }
+  const row = await tx.first<{ id: number | null }>(`SELECT MAX(id) AS id FROM ${table}`);
+  // DDL ends the transaction on MySQL. A second run only skips more.
+  await tx.run(`ALTER TABLE ${table} AUTO_INCREMENT = ${(row?.id ?? 0) + count + 1}`);
+};
 
 /** More than any server does in a second. The IDs that were given after the backup are below these. */
 const EVENTS_PER_SECOND = 10_000;

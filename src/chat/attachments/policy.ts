@@ -5,7 +5,7 @@ import { allOf, type SqlCondition } from '../../runtime/store/sql-condition.js';
 import { mebibytes } from '../../lib/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
 import type { Scope } from '../scope.js';
-import { responsibleFor } from '../../runtime/identity/responsible-for.js';
+import { responsibleFor } from '../../runtime/identity/actor.js';
 import { totalUsage, usageOf } from './usage.js';
 
 /** SQL condition on files `a`: a message that refers to the file meets a condition on messages `m` and channels `c`. */

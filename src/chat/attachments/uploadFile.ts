@@ -3,7 +3,7 @@ import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
 import { emitAdded } from './events.js';
 import { storeUpload } from './store-upload.js';
-import { responsibleFor } from '../../runtime/identity/responsible-for.js';
+import { responsibleFor } from '../../runtime/identity/actor.js';
 import { checkQuota } from './policy.js';
 import { insertAttachment } from './store.js';
 import { fileUrl } from './view.js';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../runtime/store/types.js';
-import { ofUserAndBots } from '../../runtime/identity/responsible-for.js';
+import { ofUserAndBots } from '../../runtime/identity/actor.js';
 
 /** The number of files and their total size in bytes. */
 export interface Usage {

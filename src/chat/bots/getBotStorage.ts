@@ -1,4 +1,4 @@
-import { composedObject } from '../../runtime/http/json-list.js';
+import { composedObject } from '../../runtime/http/serialize.js';
 import { operation } from '../operation.js';
 import { readStorage } from './storage.js';
 

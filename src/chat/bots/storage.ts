@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { errors } from '../../../generated/errors.js';
-import type { Actor } from '../../runtime/identity/actor.js';
+import { type Actor, ofUserAndBots, responsibleFor } from '../../runtime/identity/actor.js';
 import { budgets } from '../../lib/budgets.js';
 import { caps, checkCap } from '../../runtime/caps.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
@@ -11,7 +11,6 @@ import { Pace, paced } from '../../lib/event-loop.js';
 import { inBatches } from '../../runtime/store/in-batches.js';
 import { placeholders } from '../../runtime/store/placeholders.js';
 import type { Tx } from '../../runtime/store/types.js';
-import { ofUserAndBots, responsibleFor } from '../../runtime/identity/responsible-for.js';
 
 /** The maximum size of the keys and values of one account. */
 const MAX_BYTES = 10_000_000;

@@ -1,13 +1,13 @@
 import { errors } from '../../../generated/errors.js';
 import type { Input, Output } from '../../../generated/operations.js';
-import { hasRole, type Actor } from '../../runtime/identity/actor.js';
+import { type Actor, hasRole } from '../../runtime/identity/actor.js';
 import { budgets } from '../../lib/budgets.js';
-import { composedList } from '../../runtime/http/json-list.js';
+import { composedList } from '../../runtime/http/serialize.js';
 import { operation } from '../operation.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { loadTraffic, type Traffic } from './members/traffic.js';
 import type { ChannelRow } from './model/store.js';
-import { ownSubscriptions, visibleChannels, type VisibleChannel } from './model/subscriptions.js';
+import { ownSubscriptions, type VisibleChannel, visibleChannels } from './model/subscriptions.js';
 import { viewChannel } from './model/view.js';
 
 type Selection = Input<'listChannels'>;

@@ -1,4 +1,4 @@
-import { composedList } from '../../runtime/http/json-list.js';
+import { composedList } from '../../runtime/http/serialize.js';
 import { operation } from '../operation.js';
 import { channelMembers } from './members/members.js';
 import { findSeenChannel } from './model/named-channel.js';

@@ -1,4 +1,4 @@
-import { composedList } from '../../runtime/http/json-list.js';
+import { composedList } from '../../runtime/http/serialize.js';
 import { operation } from '../operation.js';
 import { listAllTopics, listReceivedTopics } from '../messages/model/topics.js';
 import { findReadChannel } from './model/named-channel.js';

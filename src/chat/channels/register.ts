@@ -1,18 +1,18 @@
 import type { components } from '../../../generated/types.js';
 import type { Registration } from '../../runtime/event-log/registration.js';
-import { composedList } from '../../runtime/http/json-list.js';
+import { composedList } from '../../runtime/http/serialize.js';
 import type { TxScope } from '../scope.js';
-import { membersOfChannels, type Members } from './members/members.js';
+import { type Members, membersOfChannels } from './members/members.js';
 import { seesDefaultChannels } from './model/policy.js';
-import { findViewer, type ChannelRow } from './model/store.js';
-import { visibleChannels, type VisibleChannel } from './model/subscriptions.js';
+import { type ChannelRow, findViewer } from './model/store.js';
+import { type VisibleChannel, visibleChannels } from './model/subscriptions.js';
 import { loadTraffic, type Traffic } from './members/traffic.js';
 import {
+  type Channel,
+  type Subscription,
   viewChannel,
   viewDefaultChannel,
   viewSubscription,
-  type Channel,
-  type Subscription,
 } from './model/view.js';
 
 export type ChannelsRegisterFields = components['schemas']['ChannelsRegisterFields'];

@@ -1,4 +1,4 @@
-import { composedList } from '../../runtime/http/json-list.js';
+import { composedList } from '../../runtime/http/serialize.js';
 import { operation } from '../operation.js';
 import { checkSynchronizes } from './policy.js';
 import { listOwnDrafts } from './store.js';

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { errors } from '../../../generated/errors.js';
-import { published, type Publisher } from '../../runtime/http/published.js';
-import { serveStatic } from '../../runtime/http/static.js';
+import { published, type Publisher, serveStatic } from '../../runtime/http/published.js';
 import { projectRoot } from '../../lib/project-root.js';
 import { EXTRA_EMOJI_PATH } from '../../markdown/emoji/extra-emoji.js';
 import { DATA_PATH, dataPath, namesFile } from './names-file.js';

@@ -1,9 +1,8 @@
 import type { Polled } from '../../runtime/event-log/event-requests.js';
-import { LateResponse } from '../../runtime/http/late-response.js';
+import { LateResponse, RawResponse } from '../../runtime/http/operation.js';
 import { operation } from '../operation.js';
-import { responsibleFor } from '../../runtime/identity/responsible-for.js';
-import { RawResponse } from '../../runtime/http/raw-response.js';
-import { pollBody } from '../../runtime/event-log/poll.js';
+import { responsibleFor } from '../../runtime/identity/actor.js';
+import { pollBody } from '../../runtime/event-log/catch-up.js';
 import { unbrokenWork } from '../../runtime/store/unbroken.js';
 import { readWantedQueue, registerAt } from './registration.js';
 import { findPositions } from '../../runtime/event-log/store.js';

@@ -1,13 +1,13 @@
-import { isSpectator } from '../../runtime/identity/spectator.js';
+import { isSpectator } from '../../runtime/identity/actor.js';
 import type { Output } from '../../../generated/operations.js';
-import { writeLongLists } from '../../runtime/http/long-lists.js';
+import { writeLongLists } from '../../runtime/http/serialize.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Reading } from '../../runtime/store/types.js';
 import { contributions } from './initial-state.js';
 import type { Registration } from '../../runtime/event-log/registration.js';
 import { spectatorContributions } from './spectator-state.js';
-import { isDense, findPositions } from '../../runtime/event-log/store.js';
+import { findPositions, isDense } from '../../runtime/event-log/store.js';
 
 /** Maximum number of snapshots taken until the log in one has no gap. A gap lasts only a moment. */
 const MAX_ATTEMPTS = 20;

@@ -1,5 +1,5 @@
-import { isSpectator } from '../../runtime/identity/spectator.js';
-import { wantsType } from '../../runtime/event-log/legacy-types.js';
+import { isSpectator } from '../../runtime/identity/actor.js';
+import { wantsType } from '../../runtime/event-log/options.js';
 import { operation } from '../operation.js';
 import { raiseFloor } from '../messages/read-state/raise-floor.js';
 import { unbrokenWork } from '../../runtime/store/unbroken.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Input } from '../../../generated/operations.js';
 import { errors } from '../../../generated/errors.js';
-import { hasRole, type Actor } from '../../runtime/identity/actor.js';
+import { type Actor, hasRole, responsibleFor } from '../../runtime/identity/actor.js';
 import { defaultsOf } from '../bots/defaults.js';
 import { budgets } from '../../lib/budgets.js';
 import { followConversation } from '../messages/narrow/conversation.js';
@@ -12,7 +12,6 @@ import type { Services } from '../services.js';
 import type { Store } from '../../runtime/store/types.js';
 import { checkEventNarrow, compileNarrow } from '../narrow/event-predicate.js';
 import { knownCapabilities, type QueueOptions } from '../../runtime/event-log/options.js';
-import { responsibleFor } from '../../runtime/identity/responsible-for.js';
 import { endSurplusQueues, insertQueue } from '../../runtime/event-log/queue-rows.js';
 
 const DEFAULT_LIFESPAN_SECONDS = 600;

@@ -2,8 +2,8 @@ import { errors } from '../../../generated/errors.js';
 import { EVENT_STREAM, toEventStream } from '../../runtime/event-log/event-stream.js';
 import { ApiError } from '../../contract/api-error.js';
 import { operation } from '../operation.js';
-import { StreamResponse } from '../../runtime/http/stream-response.js';
-import { responsibleFor } from '../../runtime/identity/responsible-for.js';
+import { StreamResponse } from '../../runtime/http/operation.js';
+import { responsibleFor } from '../../runtime/identity/actor.js';
 import type { Services } from '../services.js';
 
 /** Returns the event from which a browser continues. It repeats the request with this header. */

@@ -1,7 +1,6 @@
-import { isSpectator } from '../../runtime/identity/spectator.js';
-import { encodeList } from '../../runtime/http/json-list.js';
+import { isSpectator } from '../../runtime/identity/actor.js';
+import { asFragments, encodeList } from '../../runtime/http/serialize.js';
 import { operation } from '../operation.js';
-import { asFragments } from '../../runtime/http/shared-json.js';
 import { messagePage } from './fetching/message-page.js';
 import { compileNarrow } from './narrow/narrow.js';
 import type { Message } from './model/view.js';

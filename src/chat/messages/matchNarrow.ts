@@ -3,7 +3,7 @@ import type { components } from '../../../generated/types.js';
 import { budgets } from '../../lib/budgets.js';
 import { byteBatches } from '../../lib/byte-batches.js';
 import { operation } from '../operation.js';
-import { asFragments } from '../../runtime/http/shared-json.js';
+import { asFragments } from '../../runtime/http/serialize.js';
 import { Pace } from '../../lib/event-loop.js';
 import { inBatches } from '../../runtime/store/in-batches.js';
 import { placeholders } from '../../runtime/store/placeholders.js';

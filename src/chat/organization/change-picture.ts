@@ -1,5 +1,5 @@
 import type { Files } from '../attachments/files.js';
-import type { Actor } from '../../runtime/identity/actor.js';
+import { type Actor, responsibleFor } from '../../runtime/identity/actor.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { newPictureKey, organizationFile } from '../pictures/addresses.js';
 import { forgetPictures } from '../pictures/forget.js';
@@ -7,10 +7,9 @@ import type { SentPicture } from '../pictures/library.js';
 import { withPicture } from '../pictures/resize.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import { responsibleFor } from '../../runtime/identity/responsible-for.js';
 import { countToday } from '../../runtime/rate-limits/daily-counts.js';
 import { emitPicture } from './events.js';
-import { findOrganization, setPicture, type Organization, type PictureKind } from './store.js';
+import { findOrganization, type Organization, type PictureKind, setPicture } from './store.js';
 
 const ICON = { width: 100, height: 100 } as const;
 const LOGO = { width: 800, height: 100, fit: 'inside', withoutEnlargement: true } as const;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../../lib/clock.js';
-import { bytesOf, SharedJson, type Piece } from '../../runtime/http/shared-json.js';
+import { bytesOf, type Piece, SharedJson } from '../../runtime/http/serialize.js';
 import { DAY } from '../../lib/seconds.js';
 import type { Store, Tx } from '../../runtime/store/types.js';
 import { listPresencesOf, listPresencesSince, type PresenceRow } from './store.js';
 import { Segment } from './segment.js';
-import { memberJson, withoutMember, type Format } from './view.js';
+import { type Format, memberJson, withoutMember } from './view.js';
 
 /** Older presence is not returned to clients. */
 const HISTORY_SECONDS = 14 * DAY;

@@ -1,6 +1,6 @@
-import { SharedJson } from '../../runtime/http/shared-json.js';
+import { SharedJson } from '../../runtime/http/serialize.js';
 import type { PresenceRow } from './store.js';
-import { memberJson, type Format } from './view.js';
+import { type Format, memberJson } from './view.js';
 
 /** The rows with one update ID, serialized once for all requests. */
 export class Segment {

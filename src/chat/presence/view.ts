@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.js';
-import type { Piece, SharedJson } from '../../runtime/http/shared-json.js';
+import type { Piece, SharedJson } from '../../runtime/http/serialize.js';
 import { serverLimits } from '../organization/limits.js';
 import type { StatusRow } from './status-store.js';
 import type { PresenceRow, Times } from './store.js';

@@ -1,10 +1,10 @@
-import { roles, type Actor } from '../../runtime/identity/actor.js';
-import { asFragments, type Piece } from '../../runtime/http/shared-json.js';
+import { type Actor, roles } from '../../runtime/identity/actor.js';
+import { asFragments, type Piece } from '../../runtime/http/serialize.js';
 import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
 import { accessibleUsers } from '../users/access/access.js';
 import type { PresenceIndex } from './published-presence.js';
-import { memberJson, viewPresences, type Format, type Presences, type Shown } from './view.js';
+import { type Format, memberJson, type Presences, type Shown, viewPresences } from './view.js';
 
 /** IDs of the users whose presence a viewer gets. */
 export type Audible = 'everyone' | ReadonlySet<number>;

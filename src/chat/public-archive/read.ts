@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
-import { spectator } from '../../runtime/identity/spectator.js';
+import { spectator } from '../../runtime/identity/actor.js';
 import { readableHistory } from '../channels/model/policy.js';
-import { findChannel, type ChannelRow } from '../channels/model/store.js';
+import { type ChannelRow, findChannel } from '../channels/model/store.js';
 import { visibleChannels } from '../channels/model/subscriptions.js';
 import { kibibytes } from '../../lib/bytes.js';
 import { paced } from '../../lib/event-loop.js';

@@ -1,8 +1,7 @@
-import type { Actor } from '../../runtime/identity/actor.js';
+import { type Actor, responsibleFor } from '../../runtime/identity/actor.js';
 import { caps, checkCap } from '../../runtime/caps.js';
 import { mebibytes } from '../../lib/bytes.js';
 import type { Tx } from '../../runtime/store/types.js';
-import { responsibleFor } from '../../runtime/identity/responsible-for.js';
 import { countUnsent, type ScheduledFields } from './store.js';
 
 /** Throws if the user would have too many or too large scheduled messages. The message `replaced` is not counted. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../runtime/store/types.js';
-import { ofUserAndBots } from '../../runtime/identity/responsible-for.js';
+import { ofUserAndBots } from '../../runtime/identity/actor.js';
 import type { ScheduledRow } from './view.js';
 
 /** The columns of a scheduled message that its author decides. */

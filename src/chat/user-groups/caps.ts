@@ -1,8 +1,7 @@
-import { hasRole } from '../../runtime/identity/actor.js';
+import { hasRole, responsibleFor } from '../../runtime/identity/actor.js';
 import { caps, checkCap } from '../../runtime/caps.js';
 import type { Scope } from '../scope.js';
 import { countToday } from '../../runtime/rate-limits/daily-counts.js';
-import { responsibleFor } from '../../runtime/identity/responsible-for.js';
 import { countGroups, countGroupsOf } from './store.js';
 import type { GroupSettingValue } from './view.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';

@@ -4,10 +4,10 @@ import type { TxScope } from '../scope.js';
 import { nameKey } from '../../lib/name-key.js';
 import type { Tx, Value } from '../../runtime/store/types.js';
 import { loadDirectory } from '../users/user-directory-cache.js';
-import { ofUserAndBots } from '../../runtime/identity/responsible-for.js';
+import { ofUserAndBots } from '../../runtime/identity/actor.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups } from './system-groups.js';
-import { viewUserGroup, type GroupRow, type GroupSettingValue, type UserGroup } from './view.js';
+import { type GroupRow, type GroupSettingValue, type UserGroup, viewUserGroup } from './view.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
 
 const GROUP_COLUMNS = 'id, name, description, is_system_group, can_mention_group';

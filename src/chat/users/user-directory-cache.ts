@@ -1,13 +1,13 @@
 import { CacheKind, emptySlot } from '../../lib/caches.js';
-import { asFragments, SharedJson } from '../../runtime/http/shared-json.js';
+import { asFragments, SharedJson } from '../../runtime/http/serialize.js';
 import { listProfiles, type ProfileData } from '../profile-fields/values.js';
 import type { TxScope } from '../scope.js';
-import { spectator } from '../../runtime/identity/spectator.js';
+import { spectator } from '../../runtime/identity/actor.js';
 import type { Services } from '../services.js';
 import { spectatedUser } from './model/spectated-user.js';
 import { maySeeEmail } from './model/policy.js';
-import { listUsers, findUsersVersion, type User } from './model/store.js';
-import { viewUser, type UserView } from './model/view.js';
+import { findUsersVersion, listUsers, type User } from './model/store.js';
+import { type UserView, viewUser } from './model/view.js';
 
 /** Every account as a viewer sees it, in the three lists of the register response. */
 export interface Lists {

@@ -1,4 +1,4 @@
-import type { Delivered } from './rendered-events.js';
+import type { Delivered } from './pending-bytes.js';
 
 export const EVENT_STREAM = 'text/event-stream';
 

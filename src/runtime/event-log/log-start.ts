@@ -1,11 +1,10 @@
 import { budgets } from '../../lib/budgets.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Tx } from '../store/types.js';
-import { fromRow } from './log-entry-codec.js';
-import { listNewestSizes, readPart } from './log-reads.js';
+import { fromRow, listNewestSizes, readPart } from './log-reads.js';
 import type { Recent } from './recent-events.js';
-import { countFitting } from './sizes.js';
-import { isDense, findPositions, type Positions } from './store.js';
+import { countFitting } from './pending-bytes.js';
+import { findPositions, isDense, type Positions } from './store.js';
 
 /** Number of events kept in memory from the start, if they fit. */
 const KEPT = 1000;

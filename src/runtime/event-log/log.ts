@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.js';
 import { paced } from '../../lib/event-loop.js';
 import { withEncodedUsers } from './audience.js';
-import { toColumns, toEntry, type Content } from './log-entry-codec.js';
+import { type Content, toColumns, toEntry } from './log-reads.js';
 import { takeIds } from './store.js';
 import type { Collected, LogEntry } from './types.js';
 import type { LogWriter } from '../store/types.js';

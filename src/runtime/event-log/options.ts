@@ -1,3 +1,26 @@
+import { type SettingRow, userSettings } from '../../../generated/settings.js';
+
+const rows: readonly SettingRow[] = userSettings;
+
+/** The event type sent for each setting to clients that do not read `user_settings`, by the setting's name. */
+export const legacyTypeOf: ReadonlyMap<string, NonNullable<SettingRow['legacy']>> = new Map(
+  rows.flatMap(({ name, legacy }) => (legacy === undefined ? [] : [[name, legacy]])),
+);
+
+const types: ReadonlySet<string> = new Set(legacyTypeOf.values());
+
+export const isLegacyType = (eventType: string): boolean => types.has(eventType);
+
+/** Types that a client gets instead of older ones, which it may name for the sake of older servers. */
+const REPLACED: Readonly<Partial<Record<string, string>>> = { muted_topics: 'user_topic' };
+
+/** Whether a client that named these types gets a type. Clients that name none get all. */
+export const wantsType = (named: readonly string[] | null | undefined, eventType: string): boolean => {
+  if (!named) return true;
+  const present = REPLACED[eventType];
+  return named.includes(eventType) && (present === undefined || !named.includes(present));
+};
+
 const CAPABILITIES = [
   'notification_settings_null',
   'bulk_message_deletion',
@@ -10,7 +33,7 @@ const CAPABILITIES = [
 ] as const;
 
 /** The capabilities that a client can state (`client_capabilities` of POST /register). */
-export type ClientCapabilities = Readonly<Partial<Record<(typeof CAPABILITIES)[number], boolean>>>;
+type ClientCapabilities = Readonly<Partial<Record<(typeof CAPABILITIES)[number], boolean>>>;
 
 /** Returns only the known capabilities, since a client may state any number of others, of any size. */
 export const knownCapabilities = (stated: ClientCapabilities): ClientCapabilities =>

@@ -6,7 +6,7 @@ import { ConflictError } from '../store/errors.js';
 import type { Tx } from '../store/types.js';
 import { lowestLogPosition } from './log-positions.js';
 import { endQueuesBehind } from './queue-rows.js';
-import { countFitting } from './sizes.js';
+import { countFitting } from './pending-bytes.js';
 import { findPositions } from './store.js';
 
 /**

@@ -2,11 +2,10 @@ import { performance } from 'node:perf_hooks';
 
 import { chargeTo } from '../../lib/event-loop.js';
 import { includesUser, userIdsOf } from './audience.js';
-import type { PendingBytes } from './pending-bytes.js';
+import type { Delivered, PendingBytes } from './pending-bytes.js';
 import type { Queue } from './queue.js';
 import type { Audience, LogEntry, LoggedEvent } from './types.js';
 import type { Render, Rendering } from './variants.js';
-import type { Delivered } from './rendered-events.js';
 
 /**
  * Milliseconds that deliveries may delay requests in one slice. Within these limits, a slice is as long as the requests took

@@ -1,11 +1,28 @@
+import { LRUCache } from 'lru-cache';
+
 import { caps } from '../caps.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import { groupBy } from '../../lib/group-by.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { ofUserAndBots } from '../identity/responsible-for.js';
+import { ofUserAndBots } from '../identity/actor.js';
 import type { QueueRow } from './queue.js';
-import { parseOptions } from './shared-options.js';
+import type { QueueOptions } from './options.js';
+
+const MOST = 200;
+/** In characters. Longer options have a narrow that few clients share. */
+const LONGEST = 1000;
+
+const shared = new LRUCache<string, QueueOptions>({ max: MOST });
+
+/** Parses the options of a queue. The queues of one kind of client have the same options, which are in memory once. */
+const parseOptions = (text: string): QueueOptions => {
+  const known = shared.get(text);
+  if (known) return known;
+  const options = JSON.parse(text) as QueueOptions;
+  if (text.length <= LONGEST) shared.set(text, options);
+  return options;
+};
 
 /** The name under which every process forgets a queue that was deleted, … */
 const queueName = (id: string): string => `queue:${id}`;

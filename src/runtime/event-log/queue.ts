@@ -1,11 +1,8 @@
 import { budgets } from '../../lib/budgets.js';
-import { isLegacyType, wantsType } from './legacy-types.js';
-import type { QueueOptions, QueueView } from './options.js';
-import type { PendingBytes } from './pending-bytes.js';
+import { isLegacyType, type QueueOptions, type QueueView, wantsType } from './options.js';
+import { type Delivered, type PendingBytes, SLOT_BYTES, textBytes } from './pending-bytes.js';
 import type { ApiError } from '../../contract/api-error.js';
-import { SLOT_BYTES, textBytes } from './sizes.js';
 import type { EventPredicate, LoggedEvent } from './types.js';
-import type { Delivered } from './rendered-events.js';
 
 export interface QueueRow {
   readonly id: string;

@@ -3,21 +3,18 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock.js';
 import { OwnerTurns } from '../../lib/owner-turns.js';
 import type { Store } from '../store/types.js';
-import { EventRequests, type EventParts, type Polled, type PollRequest } from './event-requests.js';
+import { type EventParts, EventRequests, type Polled, type PollRequest } from './event-requests.js';
 import { Heartbeats } from './heartbeat.js';
-import { LoadedQueues } from './loaded-queues.js';
+import { LoadedQueues, ReturningClients } from './loaded-queues.js';
 import type { EventLog } from './log.js';
 import { Maintenance } from './maintenance.js';
-import { PendingBytes } from './pending-bytes.js';
+import { type Delivered, PendingBytes, RenderedEvents } from './pending-bytes.js';
 import type { CompileNarrow, Queue } from './queue.js';
 import { Delivery } from './queue-delivery.js';
 import { ReachedBudgets, type Usage } from './reached-budgets.js';
-import { RenderedEvents } from './rendered-events.js';
 import { Responses } from './responses.js';
-import { ReturningClients } from './returning-clients.js';
 import { Tailer } from './tailer.js';
 import { createRender, type Render, type Renderer } from './variants.js';
-import type { Delivered } from './rendered-events.js';
 
 /** Number of queues for which the log is read at once. Each one needs a database read and a response. */
 const READING_AT_ONCE = 4;

@@ -3,12 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock.js';
 import { batchSizes } from '../../lib/batch-sizes.js';
 import type { Store } from '../store/types.js';
-import { ArrivedEntries, type Overflowed } from './arrived-entries.js';
-import { fromRow, type EventRow } from './log-entry-codec.js';
-import { EVERYTHING, type EventLog } from './log.js';
-import { readPart, type LogPart } from './log-reads.js';
+import { ArrivedEntries, type Overflowed, type Recent } from './recent-events.js';
+import { type EventRow, fromRow, type LogPart, readPart } from './log-reads.js';
+import { type EventLog, EVERYTHING } from './log.js';
 import { readRecent } from './log-start.js';
-import type { Recent } from './recent-events.js';
 import { findPositions } from './store.js';
 import type { LogEntry } from './types.js';
 

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 
 import { budgets } from '../../lib/budgets.js';
 import type { QueueView } from './options.js';
-import type { Delivered, RenderedEvents } from './rendered-events.js';
-import { textBytes } from './sizes.js';
+import { type Delivered, type RenderedEvents, textBytes } from './pending-bytes.js';
 import type { LoggedEvent } from './types.js';
 
 /** Renders one type of event that not all queues get as it was emitted. */

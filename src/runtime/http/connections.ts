@@ -1,7 +1,119 @@
-import type { Server as Listener } from 'node:http';
+import { type IncomingMessage, type RequestListener, type Server as Listener, STATUS_CODES } from 'node:http';
 import { isIP } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 
-import { networkCheck, networkOf, plainAddress } from './client-address.js';
+import { networkCheck, networkOf, plainAddress, REQUEST_ID_HEADER } from './client-address.js';
+import type { Clock } from '../../lib/clock.js';
+import { errors } from '../../../generated/errors.js';
+import type { ApiError } from '../../contract/api-error.js';
+
+const OVERFLOW = 'HPE_HEADER_OVERFLOW';
+
+const errorOf = ({ code }: NodeJS.ErrnoException): ApiError =>
+  code === OVERFLOW ? errors.headersTooLarge() : errors.unreadableRequest();
+
+interface Refusal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+const refusalOf = ({ status, body }: ApiError): Refusal => {
+  const text = `${JSON.stringify(body)}\n`;
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    [REQUEST_ID_HEADER]: randomUUID(),
+    'Content-Length': String(Buffer.byteLength(text)),
+    Connection: 'close',
+  };
+  return { status, headers, text };
+};
+
+const write = (error: ApiError): string => {
+  const { status, headers, text } = refusalOf(error);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `${[`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines].join('\r\n')}\r\n\r\n${text}`;
+};
+
+/**
+ * Sends an error response, in the form of every error, for input that Node.js cannot parse and does not pass to the
+ * app.
+ */
+export const respondToClientErrors = (listener: Listener): void => {
+  listener.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (socket.writable && error.code !== 'ECONNRESET') socket.end(write(errorOf(error)));
+    else socket.destroy();
+  });
+  // Node.js would close the connection without a response. The method is for proxies.
+  listener.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy()).end(write(errors.unreadableRequest()));
+  });
+  // Node.js would refuse an unknown `Expect` with a text of its own.
+  listener.on('checkExpectation', (request, response) => {
+    listener.emit('request', request, response);
+  });
+};
+
+const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
+
+/** Returns whether a request has one `Host`, which HTTP/1.1 requires. Proxies and servers may each read another of two. */
+const hasOneHost = ({ httpVersion, rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index] ?? '')) hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
+};
+
+/** Refuses requests of HTTP/1.1 without `Host`, to which Node.js would send an empty response, and those with two. */
+export const requireHost =
+  (handle: RequestListener): RequestListener =>
+  (request, response) => {
+    if (hasOneHost(request)) {
+      handle(request, response);
+      return;
+    }
+    const { status, headers, text } = refusalOf(errors.unreadableRequest());
+    response.writeHead(status, headers).end(text);
+  };
+
+/**
+ * In milliseconds. A request must arrive completely within this time. One with a file gets more time with every byte.
+ */
+export const RECEIVE_MS = 30_000;
+/** Minimum average rate of a file. */
+const FILE_BYTES_PER_SECOND = 16 * 1024;
+
+const longOnes = new WeakSet<IncomingMessage>();
+
+/** Allows a request the time that its file needs. */
+export const takeTime = (request: IncomingMessage): void => {
+  longOnes.add(request);
+};
+
+/** Closes the connection of a request that does not arrive in time, even if a response was sent. */
+export const limitReceiving = (request: IncomingMessage, clock: Clock): void => {
+  const { socket, headers } = request;
+  if ((headers['content-length'] ?? headers['transfer-encoding']) === undefined) return;
+  const [startedAt, bytesBefore] = [clock.elapsed(), socket.bytesRead];
+  const timeLeft = (): number => {
+    const bytes = longOnes.has(request) ? socket.bytesRead - bytesBefore : 0;
+    return startedAt + RECEIVE_MS + (bytes / FILE_BYTES_PER_SECOND) * 1000 - clock.elapsed();
+  };
+  const check = (): void => {
+    const milliseconds = timeLeft();
+    if (request.complete) return;
+    if (milliseconds > 0) cancel = clock.after(milliseconds, check);
+    else socket.destroy();
+  };
+  let cancel = clock.after(RECEIVE_MS, check);
+  const end = (): void => {
+    cancel();
+  };
+  request.once('end', end);
+  request.once('close', end);
+};
 
 /**
  * Maximum number of open connections of one IPv4 address or IPv6 /64. Each user who waits for events has one or two.

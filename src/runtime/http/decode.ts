@@ -1,10 +1,35 @@
 import { errors } from '../../../generated/errors.js';
 import { CSRF_FIELD } from '../identity/csrf.js';
 import type { ApiError } from '../../contract/api-error.js';
-import { findExcess, MAX_DEPTH, type Excess } from './bounded-json.js';
-import { atOnce } from './deferred-rows.js';
-import type { RequestState, RawParameters } from './request-state.js';
+import { type Excess, findExcess, MAX_DEPTH } from './form.js';
+import type { RawParameters, RequestState } from './request-state.js';
 import { isJsonKind, type ParameterRow, type RouteRow } from '../../contract/types.js';
+
+interface Rows {
+  readonly atOnce: readonly ParameterRow[];
+  readonly deferred: readonly ParameterRow[];
+}
+
+const known = new WeakMap<RouteRow, Rows>();
+
+const split = (route: RouteRow): Rows => {
+  let rows = known.get(route);
+  if (!rows) {
+    const { parameters } = route;
+    rows = {
+      atOnce: parameters.filter(({ deferred }) => !deferred),
+      deferred: parameters.filter(({ deferred }) => deferred),
+    };
+    known.set(route, rows);
+  }
+  return rows;
+};
+
+/** Returns the parameters that are decoded and validated before the handler runs. */
+export const atOnce = (route: RouteRow): readonly ParameterRow[] => split(route).atOnce;
+
+/** Returns the parameters that are decoded and validated only when the handler asks for them. */
+export const deferredRows = (route: RouteRow): readonly ParameterRow[] => split(route).deferred;
 
 const ABSENT = Symbol('absent');
 

@@ -1,25 +1,113 @@
-import { OpenAPIBackend, type Context as ApiContext } from 'openapi-backend';
+import { type Context as ApiContext, OpenAPIBackend } from 'openapi-backend';
 
 import { errors } from '../../../generated/errors.js';
 import { routes } from '../../../generated/routes.js';
-import { admit, countAddress, refuseLogin, requesterOf, securityHandlers } from '../identity/authenticate.js';
-import { authorize } from '../identity/authorize.js';
+import {
+  admit,
+  authorize,
+  countAddress,
+  refuseLogin,
+  requesterOf,
+  securityHandlers,
+} from '../identity/authenticate.js';
 import { chargeTo, ownTurn } from '../../lib/event-loop.js';
 import type { Services } from '../services.js';
 import { readBody, readForm } from './body.js';
 import { decode } from './decode.js';
-import { loadOperations } from './document.js';
+import { loadOperations } from './published.js';
 import { SMALL_BODY_BYTES } from './form.js';
 import { isMethod, refuseMethod, Router } from './match.js';
 import { discard } from './multipart.js';
 import type { Handlers } from './operation.js';
-import { protect } from './protect.js';
-import { RequestState, type Context, type Middleware } from './request-state.js';
+import { type Context, type Middleware, RequestState } from './request-state.js';
 import { sendSuccess } from './respond.js';
 import type { AnyHandler, Result } from './run.js';
-import { giveTurnBack, takeTurn } from './turns.js';
 import { createStrict, type Strict } from './strict/strict.js';
 import { validate } from './validate.js';
+import type { Owner } from '../../lib/owner.js';
+import { NoTurnError } from '../../lib/owner-turns.js';
+import { responsibleFor } from '../identity/actor.js';
+import { networkOf } from './client-address.js';
+import type { RouteRow } from '../../contract/types.js';
+import { checkCsrf, checkSite, CSRF_FIELD } from '../identity/csrf.js';
+
+/** Refuses changes that pages of other sites make browsers send, before the request is read. */
+export const refuseOtherSites =
+  (services: Services): Middleware =>
+  (context, next) => {
+    checkSite(context, services);
+    return next();
+  };
+
+/** Requires the session's token for changes, since browsers add the session cookie by themselves. */
+const protect = (context: Context, services: Services): void => {
+  const { session, route, requestBody } = context.state.exchange;
+  if (session && route.method !== 'GET') checkCsrf(context, services, session, requestBody[CSRF_FIELD]);
+};
+
+/** Forbids browsers to interpret a response as another type than it states. */
+export const stateTypes: Middleware = (context, next) => {
+  context.res.setHeader('X-Content-Type-Options', 'nosniff');
+  return next();
+};
+
+const ownerOf = ({ state, ip }: Context, { turns }: Services): Owner => {
+  const { actor } = state.exchange;
+  return turns.owner(actor ? responsibleFor(actor) : networkOf(ip));
+};
+
+/** They wait for events, or for a directory of accounts. */
+const WAITING: ReadonlySet<string> = new Set(['getEvents', 'streamEvents', 'fetchApiKey']);
+
+/**
+ * Routes whose requests wait long without work of their own, or have turns of their own, as long reads and pictures do. They
+ * begin like all others.
+ */
+const givesBackAtOnce: ReadonlySet<RouteRow> = new Set(
+  routes.filter(
+    ({ operationId, transaction, parameters }) =>
+      WAITING.has(operationId) ||
+      transaction.startsWith('long-') ||
+      parameters.some(({ kind }) => kind === 'file'),
+  ),
+);
+
+const waitForTurn = async (owner: Owner, { turns }: Services): Promise<void> => {
+  try {
+    await turns.take(owner);
+  } catch (error) {
+    throw error instanceof NoTurnError ? errors.rateLimitHit({ 'retry-after': error.retryAfter }) : error;
+  }
+};
+
+const beginTurn = ({ state: { exchange }, res }: Context, owner: Owner, services: Services): void => {
+  exchange.owner = owner;
+  if (givesBackAtOnce.has(exchange.route)) giveTurnBack(exchange, services);
+  // The client has left meanwhile, and gets no response.
+  else if (res.destroyed) throw errors.rateLimitHit({ 'retry-after': 1 });
+  chargeTo(owner);
+};
+
+/**
+ * Waits until the owner of the request has a place for it. Returns undefined if there is one now, which costs no promise. Throws
+ * RATE_LIMIT_HIT if too many of their requests wait, or if they have used up their time.
+ */
+const takeTurn = (context: Context, services: Services): Promise<void> | undefined => {
+  const owner = ownerOf(context, services);
+  if (!services.turns.tryTake(owner))
+    return waitForTurn(owner, services).then(() => {
+      beginTurn(context, owner, services);
+    });
+  beginTurn(context, owner, services);
+  return undefined;
+};
+
+/** Gives back the place of a request that has one. */
+const giveTurnBack = (exchange: RequestState, { turns }: Services): void => {
+  if (!exchange.owner) return;
+  turns.give(exchange.owner);
+  exchange.owner = undefined;
+};
 
 interface Parts {
   readonly handlers: Readonly<Record<string, AnyHandler>>;

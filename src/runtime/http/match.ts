@@ -1,11 +1,12 @@
 import FindMyWay from 'find-my-way';
-import { OpenAPIRouter, type Document, type Operation } from 'openapi-backend';
+import { type Document, OpenAPIRouter, type Operation } from 'openapi-backend';
 
 import { errors } from '../../../generated/errors.js';
 import type { Context, RequestState } from './request-state.js';
 import { groupBy } from '../../lib/group-by.js';
 import { parseQuery } from './form.js';
 import type { RouteRow } from '../../contract/types.js';
+import { routes } from '../../../generated/routes.js';
 
 export const API_ROOT = '/api/v1';
 /** Where the operations are tools of the Model Context Protocol. A further step of the path names a toolset. */
@@ -24,17 +25,17 @@ export const isMethod = (name: unknown): name is Method => METHODS.includes(name
  * In characters. An email may be longer than the router allows by default. The contract refuses values that are too
  * long for their kind.
  */
-export const MAX_STEP_LENGTH = 1000;
+const MAX_STEP_LENGTH = 1000;
 
 /** An operation of the document with its row of the route table. */
-export type RoutedOperation = Operation & { readonly route: RouteRow };
+type RoutedOperation = Operation & { readonly route: RouteRow };
 
 /** Returns the name of the parameter that is the rest of the path, with slashes. */
 const restOf = ({ parameters }: RouteRow): string | undefined =>
   parameters.find(({ slashes }) => slashes)?.name;
 
 /** Returns the path of a route in the form that find-my-way reads. */
-export const wayOf = (route: RouteRow): string => {
+const wayOf = (route: RouteRow): string => {
   const rest = restOf(route);
   return route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === rest ? '*' : `:${name}`));
 };
@@ -113,4 +114,15 @@ export const refuseMethod = (context: Context, allowed: readonly string[]): void
   const sorted = [...allowed].sort();
   context.set('Allow', sorted.join(', '));
   throw errors.methodNotAllowed({ allowed_methods: sorted });
+};
+
+const ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
+for (const [way, rows] of groupBy(routes, wayOf)) ways.on('GET', way, () => undefined, rows);
+
+/** Returns the operation of a request as the contract has it, with or without the root of the API in the path. */
+export const findRoute = (method: string, path: string): RouteRow | undefined => {
+  const [pathname = ''] = path.split('?');
+  const relative = pathname.startsWith(`${API_ROOT}/`) ? pathname.slice(API_ROOT.length) : pathname;
+  const rows = ways.find('GET', relative)?.store as readonly RouteRow[] | undefined;
+  return rows?.find((route) => route.method === (method === 'HEAD' ? 'GET' : method));
 };

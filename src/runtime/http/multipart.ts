@@ -10,11 +10,10 @@ import type { Busboy as Busboys } from '@fastify/busboy';
 
 import { errors } from '../../../generated/errors.js';
 import type { ApiError } from '../../contract/api-error.js';
-import type { Context, RawParameters } from './request-state.js';
+import type { Arrival, Context, HeldBody, RawParameters } from './request-state.js';
 import { bodyTooLarge, MAX_FIELDS, noteRepeated } from './form.js';
-import type { Arrival, HeldBody } from './request-state.js';
 import { inMebibytes } from '../../lib/bytes.js';
-import { takeTime } from './slow-senders.js';
+import { takeTime } from './connections.js';
 import type { FileAllowance, UploadedFile } from '../../contract/uploaded-file.js';
 
 type Parser = InstanceType<typeof Busboys>;

@@ -3,10 +3,28 @@ import type { Actor } from '../identity/actor.js';
 import type { Services } from '../services.js';
 import type { TxScope } from '../scope.js';
 import type { Store, Tx } from '../store/types.js';
-import type { LateResponse } from './late-response.js';
-import type { RawResponse } from './raw-response.js';
-import type { StreamResponse } from './stream-response.js';
 import type { RequestFacts } from './request-info.js';
+
+/** A response whose text is sent as it is made. It ends with the texts, or with its connection. */
+export class StreamResponse {
+  constructor(
+    readonly mediaType: string,
+    readonly texts: AsyncIterable<string>,
+  ) {}
+}
+
+/** A success body that is already serialized, including the envelope and the final newline. */
+export class RawResponse {
+  constructor(readonly body: Buffer | string) {}
+}
+
+/**
+ * A response that a handler waits for. The request has passed the pipeline by then, so that of thousands of waiting
+ * requests only the connections are in memory.
+ */
+export class LateResponse {
+  constructor(readonly response: Promise<RawResponse>) {}
+}
 
 /**
  * Makes the change of an operation in one transaction, whose result is the response. A repeat of the request with the
@@ -43,13 +61,13 @@ type Result<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
  * Handles one operation. A handler may run more than once, since a transaction that hits a conflict is retried as a
  * whole. It must therefore change nothing but `tx`.
  */
-export type Handler<Id extends OperationId, S> = (context: Context<Id, S>) => Promise<Result<Id>>;
+type Handler<Id extends OperationId, S> = (context: Context<Id, S>) => Promise<Result<Id>>;
 
 /** What is made before a transaction, so that nothing waits for it. The transaction verifies what it was made from. */
 type Ahead = Pick<TxScope, 'ahead'>;
 
 /** Does work that would hold the transaction for long. Throws nothing: the handler refuses what it refuses. */
-export type Before<Id extends OperationId, S> = (facts: Facts<Id, S> & { store: Store }) => Promise<Ahead>;
+type Before<Id extends OperationId, S> = (facts: Facts<Id, S> & { store: Store }) => Promise<Ahead>;
 
 /** Refuses a file before it is received. It has at least so many bytes, as far as its request states that. */
 export type BeforeFile<S> = (
@@ -57,7 +75,7 @@ export type BeforeFile<S> = (
   bytes: number,
 ) => Promise<void>;
 
-export interface Steps<Id extends OperationId, S> {
+interface Steps<Id extends OperationId, S> {
   before?: Before<Id, S>;
   beforeFile?: BeforeFile<S>;
 }

@@ -1,9 +1,9 @@
 import { errors } from '../../../generated/errors.js';
 import { budgets } from '../../lib/budgets.js';
 import { mebibytes } from '../../lib/bytes.js';
-import { responsibleFor } from '../identity/responsible-for.js';
+import { responsibleFor } from '../identity/actor.js';
 import type { Services } from '../services.js';
-import { createByteAccounts, type ByteAccounts } from './byte-accounts.js';
+import { type ByteAccounts, createByteAccounts } from './held-bodies.js';
 import type { BeforeFile } from './operation.js';
 import type { Context, RequestState } from './request-state.js';
 import type { RouteRow } from '../../contract/types.js';

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-import type { Session } from '../identity/session.js';
+import type { Session } from '../identity/logins.js';
 
 /** Returns a list whose functions are called when the response is closed, which happens once. */
 const callOnClose = (res: ServerResponse): (() => void)[] => {

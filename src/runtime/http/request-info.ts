@@ -1,6 +1,5 @@
-import type { Actor } from '../identity/actor.js';
-import type { Session } from '../identity/session.js';
-import { responsibleFor } from '../identity/responsible-for.js';
+import { type Actor, responsibleFor } from '../identity/actor.js';
+import type { Session } from '../identity/logins.js';
 import type { Reading } from '../store/types.js';
 import { networkOf } from './client-address.js';
 import { RequestEnd } from './request-end.js';

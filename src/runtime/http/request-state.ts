@@ -2,10 +2,9 @@ import type Koa from 'koa';
 import type { ParsedRequest } from 'openapi-backend';
 
 import type { Actor } from '../identity/actor.js';
-import type { Requester } from '../identity/session.js';
+import type { Requester, Session } from '../identity/logins.js';
 import type { ApiError } from '../../contract/api-error.js';
 import type { Owner } from '../../lib/owner.js';
-import type { Session } from '../identity/session.js';
 import type { RequestEnd } from './request-end.js';
 import type { RouteRow } from '../../contract/types.js';
 import type { UploadedFile } from '../../contract/uploaded-file.js';

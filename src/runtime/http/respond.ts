@@ -7,12 +7,9 @@ import { isDiskFull } from '../../lib/disk-full.js';
 import { ownTurn } from '../../lib/event-loop.js';
 import { operationName } from '../telemetry/operation-name.js';
 import { ApiError } from '../../contract/api-error.js';
-import { LateResponse } from './late-response.js';
-import { writeLongLists } from './long-lists.js';
+import { LateResponse, RawResponse, StreamResponse } from './operation.js';
+import { serialize, writeLongLists } from './serialize.js';
 import type { Context, Middleware, State } from './request-state.js';
-import { RawResponse } from './raw-response.js';
-import { serialize } from './serialize.js';
-import { StreamResponse } from './stream-response.js';
 
 const JSON_TYPE = 'application/json';
 

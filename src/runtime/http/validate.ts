@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 
 import { errors } from '../../../generated/errors.js';
 import type { ApiError } from '../../contract/api-error.js';
-import { atOnce } from './deferred-rows.js';
+import { atOnce } from './decode.js';
 import type { RequestState } from './request-state.js';
 import { TYPE_NAMES } from '../../contract/type-names.js';
 import type { ParameterRow } from '../../contract/types.js';

@@ -2,12 +2,37 @@ import { errors } from '../../../generated/errors.js';
 import type { Bucket } from '../rate-limits/rules.js';
 import { standingHeaders } from '../rate-limits/limits.js';
 import { hasCredentials, readRequester } from './requester.js';
-import type { Requester } from './session.js';
-import type { Actor } from './actor.js';
+import type { Requester } from './logins.js';
+import { type Actor, hasRole, responsibleFor } from './actor.js';
 import type { Services } from '../services.js';
 import type { Context } from '../http/request-state.js';
-import type { RouteRow } from '../../contract/types.js';
-import { responsibleFor } from './responsible-for.js';
+import type { Role, RouteRow } from '../../contract/types.js';
+import type { ApiError } from '../../contract/api-error.js';
+
+const REFUSALS: Readonly<Record<Role, () => ApiError>> = {
+  owner: () => errors.mustBeOwner(),
+  administrator: () => errors.mustBeAdministrator(),
+  moderator: () => errors.insufficientPermission(),
+  member: () => errors.notForGuests(),
+  guest: () => errors.insufficientPermission(),
+};
+
+/**
+ * Checks `x-permission`, the coarse permission of an operation. Permissions that depend on the subject are checked by
+ * each part's policy.
+ */
+export const refusal = (route: RouteRow, actor: Actor): ApiError | undefined => {
+  if (actor.is_bot && !route.bots) return errors.noBots();
+  if (hasRole(actor.role, route.role)) return undefined;
+  return route.refusal === undefined ? REFUSALS[route.role]() : errors[route.refusal]();
+};
+
+/** Refuses a user without the permission of the operation. */
+export const authorize = ({ state }: Context): void => {
+  const { route, actor } = state.exchange;
+  const refused = actor && refusal(route, actor);
+  if (refused) throw refused;
+};
 
 type Buckets = readonly [own: Bucket, owner: Bucket];
 

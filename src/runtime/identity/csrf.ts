@@ -8,7 +8,7 @@ import { isLocalHost } from '../http/client-address.js';
 import { isSameText } from '../../lib/same-text.js';
 import type { Secrets } from './secrets.js';
 import { CSRF_COOKIE, parseCookie } from './cookies.js';
-import type { Session } from './session.js';
+import type { Session } from './logins.js';
 
 type Bearer = Pick<Session, 'id'> | undefined;
 

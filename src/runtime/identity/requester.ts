@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Context } from '../http/request-state.js';
 import type { Services } from '../services.js';
 import { parseCookie, SESSION_COOKIE, sessionCookie } from './cookies.js';
-import type { Requester, Session } from './session.js';
+import type { Requester, Session } from './logins.js';
 
 /** Whether a request has credentials or the cookie of a session, valid or not. */
 export const hasCredentials = (context: Context): boolean =>

@@ -1,5 +1,4 @@
-import { published, type Publisher } from '../http/published.js';
-import { serveStatic } from '../http/static.js';
+import { published, type Publisher, serveStatic } from '../http/published.js';
 import { STYLE_PATH } from './page.js';
 
 const STYLE = `:root { color-scheme: light dark; background: Canvas; color: CanvasText; }

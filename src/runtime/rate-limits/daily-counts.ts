@@ -1,9 +1,8 @@
-import { caps, checkCap, type CapName } from '../caps.js';
+import { type CapName, caps, checkCap } from '../caps.js';
 import type { Clock } from '../../lib/clock.js';
 import { DAY } from '../../lib/seconds.js';
-import type { Actor } from '../identity/actor.js';
+import { type Actor, responsibleFor } from '../identity/actor.js';
 import type { Tx } from '../store/types.js';
-import { responsibleFor } from '../identity/responsible-for.js';
 
 type DailyCap = Extract<CapName, `${string}PerDay`>;
 

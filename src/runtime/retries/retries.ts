@@ -1,16 +1,84 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../identity/actor.js';
 import { budgets } from '../../lib/budgets.js';
-import type { Context } from '../http/request-state.js';
-import { Replay, retryPolicy, type OpenRetry, type Retry } from '../http/retry.js';
+import type { Context, RawParameters, RequestState } from '../http/request-state.js';
+import { type OpenRetry, Replay, type Retry, retryPolicy } from '../http/run.js';
 import { inKibibytes } from '../../lib/bytes.js';
 import { DAY } from '../../lib/seconds.js';
 import type { Services } from '../services.js';
 import type { Store, Tx } from '../store/types.js';
 import { addToday } from '../rate-limits/daily-counts.js';
-import { parseIdempotencyKey } from './header.js';
-import { requestHash } from './request-hash.js';
-import { claimRetry, findRetry, writeRetry, type RetryKey, type RetryRow } from './store.js';
+import { claimRetry, findRetry, type RetryKey, type RetryRow, writeRetry } from './store.js';
+import { CSRF_FIELD } from '../identity/csrf.js';
+import type { UploadedFile } from '../../contract/uploaded-file.js';
+import { Pace } from '../../lib/event-loop.js';
+
+/** Characters that are hashed at once. */
+const PIECE_LENGTH = 65_536;
+
+function* piecesOfText(text: string): Generator<string> {
+  // The length keeps apart what follows each other: ["ab", "c"] and ["a", "bc"].
+  yield `"${String(text.length)}:`;
+  for (let start = 0; start < text.length; start += PIECE_LENGTH)
+    yield text.slice(start, start + PIECE_LENGTH);
+}
+
+/** Yields a JSON value as short texts, with the keys of objects in one order. */
+function* pieces(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield* piecesOfText(value);
+  else if (Array.isArray(value)) {
+    yield '[';
+    for (const item of value) yield* pieces(item);
+    yield ']';
+  } else if (typeof value === 'object' && value !== null) {
+    yield '{';
+    for (const [name, field] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      yield* piecesOfText(name);
+      yield* pieces(field);
+    }
+    yield '}';
+  } else yield `${String(value)};`;
+}
+
+const addValue = async (hash: Hash, value: unknown): Promise<void> => {
+  const pace = new Pace();
+  for (const piece of pieces(value)) {
+    if (pace.isDue) await pace.rest();
+    hash.update(piece);
+  }
+};
+
+const hashFile = async ({ path }: UploadedFile): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};
+
+/** A retry may have another token, since the session can be renewed in between. */
+const withoutToken = ({ [CSRF_FIELD]: _token, ...parameters }: RawParameters): RawParameters => parameters;
+
+/**
+ * Returns the SHA-256 of what a request asks for: its path, its parameters and its files. The encoding of the body does
+ * not matter, since a multipart form has another boundary each time.
+ */
+const requestHash = async (request: RequestState): Promise<string> => {
+  const { method, path, query, requestBody, files } = request;
+  const hash = createHash('sha256');
+  await addValue(hash, [method, path, query, withoutToken(requestBody)]);
+  for (const file of files) await addValue(hash, [file.filename, await hashFile(file)]);
+  return hash.digest('hex');
+};
+
+const KEY = new RegExp(retryPolicy.keyPattern);
+
+/** Returns the value of an `Idempotency-Key` header. It is the same with and without quotes. */
+export const parseIdempotencyKey = (header: string): string => {
+  if (!KEY.test(header)) throw errors.invalidIdempotencyKey();
+  return header.startsWith('"') ? header.slice(1, -1).replaceAll(/\\(.)/g, '$1') : header;
+};
 
 const HEADER = retryPolicy.header.toLowerCase();
 

@@ -2,7 +2,7 @@ import { batchSizes } from '../../lib/batch-sizes.js';
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import { HOUR } from '../../lib/seconds.js';
 import type { Services } from '../services.js';
-import { retryPolicy } from '../http/retry.js';
+import { retryPolicy } from '../http/run.js';
 import { removeRetries } from './store.js';
 
 const EVERY_MS = (HOUR * 1000) / 4;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import { REQUEST_ID_HEADER, requestIds } from '../http/request-id.js';
+import { REQUEST_ID_HEADER, requestIds } from '../http/client-address.js';
 import type { Middleware } from '../http/request-state.js';
 import type { Services } from '../services.js';
 import { EndedRequest } from './ended-request.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { countAddress, requesterOf } from '../../runtime/identity/authenticate.js';
 import type { Actor } from '../../runtime/identity/actor.js';
-import type { Requester } from '../../runtime/identity/session.js';
+import type { Requester } from '../../runtime/identity/logins.js';
 import { ApiError } from '../../contract/api-error.js';
 import type { Context } from '../../runtime/http/request-state.js';
 import type { Services } from '../../runtime/services.js';

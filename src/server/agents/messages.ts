@@ -1,5 +1,5 @@
 import { budgets } from '../../lib/budgets.js';
-import { findExcess, MAX_DEPTH } from '../../runtime/http/bounded-json.js';
+import { findExcess, MAX_DEPTH } from '../../runtime/http/form.js';
 import { readBodyText } from '../../runtime/http/body-text.js';
 import type { Context } from '../../runtime/http/request-state.js';
 import { ProtocolError } from './protocol-error.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { routes } from '../../../generated/routes.js';
 import type { Actor } from '../../runtime/identity/actor.js';
-import { refusal } from '../../runtime/identity/authorize.js';
+import { refusal } from '../../runtime/identity/authenticate.js';
 import type { RouteRow, Tool, ToolFile, Toolset } from '../../contract/types.js';
 import { projectRoot } from '../../lib/project-root.js';
 

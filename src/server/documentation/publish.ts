@@ -2,9 +2,14 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { servedContent, SERVED_FOLDER } from '../../runtime/http/document.js';
-import { published, type Publisher } from '../../runtime/http/published.js';
-import { serveStatic, type Static } from '../../runtime/http/static.js';
+import {
+  published,
+  type Publisher,
+  SERVED_FOLDER,
+  servedContent,
+  serveStatic,
+  type Static,
+} from '../../runtime/http/published.js';
 import { projectRoot } from '../../lib/project-root.js';
 import { partPath } from './links.js';
 import { renderMarkdown } from './markdown.js';
@@ -13,7 +18,7 @@ import { serveSearch } from './serve-search.js';
 import { ICON, STYLE, STYLE_PATH } from './style.js';
 import { ICON_PATH } from '../../runtime/pages/page.js';
 import { SCRIPT_PATH, SEARCH_PATH, textPage } from './text-page.js';
-import { TEXTS, type TextFile } from './texts.js';
+import { type TextFile, TEXTS } from './texts.js';
 
 type Responder = ReturnType<typeof serveStatic>;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { SERVED_FOLDER } from '../../runtime/http/document.js';
+import { SERVED_FOLDER } from '../../runtime/http/published.js';
 import type { Context } from '../../runtime/http/request-state.js';
 import { keptOnce } from '../../lib/kept-once.js';
 import { TEXT_POLICY } from './policies.js';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { expect } from 'chai';
 
-import { ReturningClients } from '../../../src/runtime/event-log/returning-clients.js';
+import { ReturningClients } from '../../../src/runtime/event-log/loaded-queues.js';
 
 /** More requests than continue in one turn. */
 const MANY = 50;

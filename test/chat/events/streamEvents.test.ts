@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { toEventStream } from '../../../src/runtime/event-log/event-stream.js';
-import type { Delivered } from '../../../src/runtime/event-log/rendered-events.js';
+import type { Delivered } from '../../../src/runtime/event-log/pending-bytes.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { StreamClient, type StreamedMessage } from './stream-client.js';

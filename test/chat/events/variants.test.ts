@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 
 import { budgets } from '../../../src/lib/budgets.js';
-import { RenderedEvents } from '../../../src/runtime/event-log/rendered-events.js';
+import { RenderedEvents } from '../../../src/runtime/event-log/pending-bytes.js';
 import { createRender, type Renderer } from '../../../src/runtime/event-log/variants.js';
 import { flagsOf } from '../../../src/runtime/event-log/audience.js';
 import { plainOptions, Site } from './fixtures.js';

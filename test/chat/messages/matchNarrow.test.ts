@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { JsonFragments } from '../../../src/runtime/http/shared-json.js';
+import type { JsonFragments } from '../../../src/runtime/http/serialize.js';
 import { matchNarrow } from '../../../src/chat/messages/matchNarrow.js';
 import { findUser } from '../../../src/chat/users/model/store.js';
 import type { Body } from '../../support/client.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { bytesOf, SharedJson } from '../../../src/runtime/http/shared-json.js';
+import { bytesOf, SharedJson } from '../../../src/runtime/http/serialize.js';
 import { PresenceIndex } from '../../../src/chat/presence/published-presence.js';
 import { takeUpdateId, writeTimes } from '../../../src/chat/presence/store.js';
 import { withoutMember } from '../../../src/chat/presence/view.js';

@@ -1,5 +1,5 @@
 import { createRenderers } from '../../../src/chat/events/renderers.js';
-import { fromRow, type EventRow } from '../../../src/runtime/event-log/log-entry-codec.js';
+import { type EventRow, fromRow } from '../../../src/runtime/event-log/log-reads.js';
 import type { QueueOptions, QueueView } from '../../../src/runtime/event-log/options.js';
 import type { LoggedEvent } from '../../../src/runtime/event-log/types.js';
 import type { Renderer } from '../../../src/runtime/event-log/variants.js';

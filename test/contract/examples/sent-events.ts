@@ -1,4 +1,4 @@
-import { fromRow, type EventRow } from '../../../src/runtime/event-log/log-entry-codec.js';
+import { type EventRow, fromRow } from '../../../src/runtime/event-log/log-reads.js';
 import { contract } from '../../support/contract-sources.js';
 import { observeRequests } from '../../support/client.js';
 import type { TestServer } from '../../support/server.js';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { findRoute } from '../../../src/runtime/http/find-route.js';
+import { findRoute } from '../../../src/runtime/http/match.js';
 import { differences } from '../../support/apply/differences.js';
 import { EVERYTHING, Follower, MODERN } from '../../support/apply/follower.js';
 import { Client, type Credentials } from '../../support/client.js';
 import type { TestServer } from '../../support/server.js';
-import { Chat, ROLES, type Channel, type Kind, type User } from './model.js';
+import { type Channel, Chat, type Kind, ROLES, type User } from './model.js';
 import { optionsOf } from './other-actions.js';
 import type { ChatRequest } from './request.js';
 import { checkState, takePolicies } from './state.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { ApiError } from '../../../src/contract/api-error.js';
-import { parseIdempotencyKey } from '../../../src/runtime/retries/header.js';
+import { parseIdempotencyKey } from '../../../src/runtime/retries/retries.js';
 import { readPublished } from '../../support/published-document.js';
 
 interface Published {

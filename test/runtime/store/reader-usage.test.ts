@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { Usage } from '../../../src/runtime/store/readers/usage.js';
+import { Usage } from '../../../src/runtime/store/readers/turns.js';
 
 describe('the recent time of a user in long reads', () => {
   it('is the sum of the times, without the first 100 ms of each read', () => {

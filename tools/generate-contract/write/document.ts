@@ -1,8 +1,8 @@
-import { retryPolicy } from '../../../src/runtime/http/retry.js';
-import type { Contract, Operation, Parameter, Document } from '../contract.js';
+import { retryPolicy } from '../../../src/runtime/http/run.js';
+import type { Contract, Document, Operation, Parameter } from '../contract.js';
 import type { Components } from './components.js';
 import { publishedErrors, type PublishedErrors } from './published-errors.js';
-import { referenceTo, repeated, type Part } from './repeated.js';
+import { type Part, referenceTo, repeated } from './repeated.js';
 import {
   bodyParameters,
   ownName,
@@ -15,7 +15,7 @@ import {
 import { withPublishedKeys } from './published-keys.js';
 import { publishedLevels, publishedTags } from './published-tags.js';
 import { permissionSentence } from '../schema/sentences.js';
-import { mayBe, omit, SCHEMAS, type Schema } from '../schema/schema.js';
+import { mayBe, omit, type Schema, SCHEMAS } from '../schema/schema.js';
 
 const IN_PARAMETERS = '#/components/parameters/';
 

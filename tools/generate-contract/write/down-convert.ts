@@ -1,8 +1,8 @@
-import { retryPolicy } from '../../../src/runtime/http/retry.js';
+import { retryPolicy } from '../../../src/runtime/http/run.js';
 import type { Document } from '../contract.js';
 import { forGenerators } from './for-generators.js';
 import { asTexts, forOlderTools } from './openapi-3.0.js';
-import { isRecord, mapChildren, omit, typesOf, type Schema } from '../schema/schema.js';
+import { isRecord, mapChildren, omit, type Schema, typesOf } from '../schema/schema.js';
 
 /** A 3.0 schema has `nullable` and an `example`, and no keywords beside a reference. */
 interface OldSchema extends Schema {

@@ -1,12 +1,12 @@
-import { REQUEST_ID_HEADER } from '../../../src/runtime/http/request-id.js';
+import { REQUEST_ID_HEADER } from '../../../src/runtime/http/client-address.js';
 import { groupBy } from '../../../src/lib/group-by.js';
 import type { Contract, ErrorDefinition, Operation } from '../contract.js';
-import { documentedErrors, errorBody, type DocumentedError } from '../schema/documented-errors.js';
+import { type DocumentedError, documentedErrors, errorBody } from '../schema/documented-errors.js';
 import type { Components } from './components.js';
 import { ownName } from './published-schemas.js';
-import { referenceTo, repeated, type Part } from './repeated.js';
+import { type Part, referenceTo, repeated } from './repeated.js';
 import { descriptionOf, statusName } from './statuses.js';
-import { SCHEMAS, type Schema } from '../schema/schema.js';
+import { type Schema, SCHEMAS } from '../schema/schema.js';
 
 /** Every error response has its fields. */
 const ERROR = 'Error';

@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-import type { ByteAccounts } from '../../../src/runtime/http/byte-accounts.js';
+import type { ByteAccounts } from '../../../src/runtime/http/held-bodies.js';
 
 /** The longest body that is checked. Longer ones are passed on without a check. */
 export const MAX_COPY_BYTES = 4 * 2 ** 20;

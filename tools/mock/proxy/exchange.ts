@@ -1,8 +1,8 @@
-import { request as startHttp, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request as startHttp, type ServerResponse } from 'node:http';
 import { request as startHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 
-import { createByteAccounts } from '../../../src/runtime/http/byte-accounts.js';
+import { createByteAccounts } from '../../../src/runtime/http/held-bodies.js';
 import { ALL_COPIES_BYTES, Copy } from './copy.js';
 import { passedHeaders } from './headers.js';
 

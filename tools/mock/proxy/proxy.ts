@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { EVENT_STREAM } from '../../../src/runtime/event-log/event-stream.js';
-import { isDocument } from '../../../src/runtime/http/document.js';
-import { findRoute } from '../../../src/runtime/http/find-route.js';
-import { API_ROOT } from '../../../src/runtime/http/match.js';
+import { isDocument } from '../../../src/runtime/http/published.js';
+import { API_ROOT, findRoute } from '../../../src/runtime/http/match.js';
 import { readKnownFields } from '../../../src/runtime/http/response-checks/known-fields.js';
 import type { RouteRow } from '../../../src/contract/types.js';
 import { closeListener, listen, LOCAL, type Running } from '../listen.js';
@@ -13,7 +12,7 @@ import { decompress } from './decompress.js';
 import { Deviations, type Found } from './deviations.js';
 import { EventStreamCheck } from './event-stream.js';
 import { Forwarder, type Passed } from './exchange.js';
-import { startRequestCheck, type RequestCheck } from './request-check.js';
+import { type RequestCheck, startRequestCheck } from './request-check.js';
 import { asFound, checkReceived, type Knowledge } from './response-check.js';
 
 export interface ProxyOptions {

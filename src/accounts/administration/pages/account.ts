@@ -1,5 +1,5 @@
 import { errors } from '../../../../generated/errors.js';
-import { isExpired } from '../../../runtime/identity/lifetime.js';
+import { isExpired } from '../../../runtime/identity/cookies.js';
 import { endSessions, listSessionIds, listSessions } from '../../authentication/sessions/store.js';
 import {
   isDirectoryLogin,
@@ -9,7 +9,7 @@ import {
 import { LOGIN_PATH } from '../../../runtime/pages/login-path.js';
 import { html, type Html } from '../../../runtime/pages/page.js';
 import { mayChangeEmail, mayRename } from '../../../chat/settings/policy.js';
-import { fieldsOf, operationAction, type Action } from '../actions.js';
+import { type Action, fieldsOf, operationAction } from '../actions.js';
 import type { ManagedPage } from '../managed-page.js';
 import { apiKey, items } from '../show.js';
 import type { View } from '../view.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../../../generated/errors.js';
-import { isExpired } from '../../../runtime/identity/lifetime.js';
+import { isExpired } from '../../../runtime/identity/cookies.js';
 import { endSessionsOf, listSessions } from '../../authentication/sessions/store.js';
 import { html, type Html } from '../../../runtime/pages/page.js';
 import { checkMayAdminister, maySeeEmail } from '../../../chat/users/model/policy.js';
@@ -10,7 +10,7 @@ import {
   type User,
 } from '../../../chat/users/model/store.js';
 import type { Tx } from '../../../runtime/store/types.js';
-import { operationAction, type Action } from '../actions.js';
+import { type Action, operationAction } from '../actions.js';
 import type { ManagedPage } from '../managed-page.js';
 import { facts } from '../show.js';
 import type { View } from '../view.js';

@@ -5,8 +5,8 @@ import type { Services } from '../../services.js';
 import { nameKey } from '../../../lib/name-key.js';
 import type { Bucket } from '../../../runtime/rate-limits/rules.js';
 import { checkOrigin } from '../../../runtime/identity/csrf.js';
-import type { Session } from '../../../runtime/identity/session.js';
-import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';
+import type { Session } from '../../../runtime/identity/logins.js';
+import { csrfField, type Fault, findSession, sendFormPage, submit } from './forms.js';
 import { emailRow } from './rows.js';
 
 /** What the form shows, and what it does with the address. */

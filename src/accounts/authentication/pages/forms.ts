@@ -5,9 +5,9 @@ import { sendPage } from '../../../runtime/pages/send.js';
 import type { Form } from '../../../runtime/pages/serve.js';
 import type { Services } from '../../services.js';
 import { readSession } from '../../../runtime/identity/requester.js';
-import { csrfCookie, CSRF_COOKIE, parseCookie, SESSION_COOKIE } from '../../../runtime/identity/cookies.js';
+import { CSRF_COOKIE, csrfCookie, parseCookie, SESSION_COOKIE } from '../../../runtime/identity/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../../../runtime/identity/csrf.js';
-import type { Session } from '../../../runtime/identity/session.js';
+import type { Session } from '../../../runtime/identity/logins.js';
 
 /** Returns the session of the browser. Undefined without a valid session. */
 export const findSession = async (context: Context, services: Services): Promise<Session | undefined> => {

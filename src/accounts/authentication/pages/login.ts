@@ -6,15 +6,14 @@ import { html } from '../../../runtime/pages/page.js';
 import { sendPage, sendRedirect } from '../../../runtime/pages/send.js';
 import type { Form, Page } from '../../../runtime/pages/serve.js';
 import type { Services } from '../../services.js';
-import { LOGIN_PATH } from '../../../runtime/pages/login-path.js';
+import { LOGIN_PATH, NEXT_FIELD, ownPath } from '../../../runtime/pages/login-path.js';
 import { ARCHIVE_PATH } from '../../../chat/public-archive/addresses.js';
 import { isOpenToSpectators } from '../../../chat/organization/spectators.js';
 import { APP_SCHEME, appUrl, isOtp } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { checkOrigin } from '../../../runtime/identity/csrf.js';
-import type { Session } from '../../../runtime/identity/session.js';
-import { csrfField, findSession, sendFormPage, submit, type Fault } from './forms.js';
-import { NEXT_FIELD, ownPath } from '../../../runtime/pages/login-path.js';
+import type { Session } from '../../../runtime/identity/logins.js';
+import { csrfField, type Fault, findSession, sendFormPage, submit } from './forms.js';
 import { passwordRow, usernameRow } from './rows.js';
 import { admit, startVerified, verifyForm } from './verify-form.js';
 

@@ -3,7 +3,7 @@ import type { Page } from '../../../runtime/pages/serve.js';
 import type { Services } from '../../services.js';
 import { endedCookies, parseCookie, SESSION_COOKIE } from '../../../runtime/identity/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../../../runtime/identity/csrf.js';
-import type { Session } from '../../../runtime/identity/session.js';
+import type { Session } from '../../../runtime/identity/logins.js';
 import { endSessions, endSessionsOf } from '../sessions/store.js';
 import { LOGIN_PATH } from '../../../runtime/pages/login-path.js';
 import { findSession } from './forms.js';

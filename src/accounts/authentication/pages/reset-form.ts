@@ -6,11 +6,11 @@ import type { Page } from '../../../runtime/pages/serve.js';
 import type { Services } from '../../services.js';
 import type { User } from '../../../chat/users/model/store.js';
 import { findPasswordReset } from '../password-reset-store.js';
-import { resetPassword, RESET_PATH } from '../password-reset.js';
+import { RESET_PATH, resetPassword } from '../password-reset.js';
 import { checkCsrf, CSRF_FIELD } from '../../../runtime/identity/csrf.js';
-import type { Session } from '../../../runtime/identity/session.js';
+import type { Session } from '../../../runtime/identity/logins.js';
 import { LOGIN_PATH } from '../../../runtime/pages/login-path.js';
-import { csrfField, findSession, sendFormPage, type Fault } from './forms.js';
+import { csrfField, type Fault, findSession, sendFormPage } from './forms.js';
 import { newPasswordRow, passwordRules } from './rows.js';
 import { checkHasPasswords } from './reset-request.js';
 

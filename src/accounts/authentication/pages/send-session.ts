@@ -1,8 +1,7 @@
 import type { Context } from '../../../runtime/http/request-state.js';
 import { sendRedirect } from '../../../runtime/pages/send.js';
 import type { Services } from '../../services.js';
-import { csrfCookie, sessionCookie } from '../../../runtime/identity/cookies.js';
-import { MAX_SECONDS } from '../../../runtime/identity/lifetime.js';
+import { csrfCookie, MAX_SECONDS, sessionCookie } from '../../../runtime/identity/cookies.js';
 import type { StartedSession } from '../sessions/start.js';
 
 /** Sends the cookies of a new session, and redirects to a page of this site. */

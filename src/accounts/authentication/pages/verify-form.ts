@@ -10,7 +10,7 @@ import { lockUser } from '../../../chat/users/model/lock-user.js';
 import { findCredentials, findUserByDeliveryEmail, type User } from '../../../chat/users/model/store.js';
 import { recordLogin } from '../known-logins.js';
 import { logInWithPassword } from '../login.js';
-import type { Session } from '../../../runtime/identity/session.js';
+import type { Session } from '../../../runtime/identity/logins.js';
 import { startSession } from '../sessions/start.js';
 import { sendSession } from './send-session.js';
 

@@ -1,6 +1,6 @@
 import { errors } from '../../../../generated/errors.js';
 import type { Clock } from '../../../lib/clock.js';
-import { EVERYTHING, type EventLog } from '../../../runtime/event-log/log.js';
+import { type EventLog, EVERYTHING } from '../../../runtime/event-log/log.js';
 import type { Queues } from '../../../runtime/event-log/queues.js';
 import type { OrganizationCache } from '../../../chat/organization/cache.js';
 import type { Store } from '../../../runtime/store/types.js';
@@ -9,10 +9,9 @@ import type { Actor } from '../../../runtime/identity/actor.js';
 import { createRemembered } from '../remembered.js';
 import type { Secrets } from '../../../runtime/identity/secrets.js';
 import { Endings } from './endings.js';
-import { isExpired, ROTATE_AFTER, ROTATION_GRACE, later } from '../../../runtime/identity/lifetime.js';
+import { isExpired, later, ROTATE_AFTER, ROTATION_GRACE } from '../../../runtime/identity/cookies.js';
 import { findSession, rotateToken, type SessionRow } from './store.js';
-import type { Session } from '../../../runtime/identity/session.js';
-import type { SessionLogins } from '../../../runtime/identity/logins.js';
+import type { Session, SessionLogins } from '../../../runtime/identity/logins.js';
 import { hashToken, isToken, nextToken } from '../../../lib/token.js';
 
 export interface Sessions extends SessionLogins {

@@ -1,6 +1,6 @@
 import type { TxScope } from '../../scope.js';
-import type { Session } from '../../../runtime/identity/session.js';
-import { IDLE_SECONDS, MAX_SESSIONS } from '../../../runtime/identity/lifetime.js';
+import type { Session } from '../../../runtime/identity/logins.js';
+import { IDLE_SECONDS, MAX_SESSIONS } from '../../../runtime/identity/cookies.js';
 import { endSessions, insertSession, listSessionIds } from './store.js';
 import { makeToken } from '../../../lib/token.js';
 

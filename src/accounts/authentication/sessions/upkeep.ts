@@ -1,7 +1,7 @@
 import { PeriodicTask, type WorkParts } from '../../../lib/periodic-task.js';
 import { DAY } from '../../../lib/seconds.js';
 import type { Services } from '../../services.js';
-import { IDLE_SECONDS, MAX_SECONDS } from '../../../runtime/identity/lifetime.js';
+import { IDLE_SECONDS, MAX_SECONDS } from '../../../runtime/identity/cookies.js';
 import { batchSizes } from '../../../lib/batch-sizes.js';
 import { prolongSessions, removeExpiredSessions } from './store.js';
 

@@ -1,9 +1,9 @@
 import { errors } from '../../../../generated/errors.js';
 import { ApiError } from '../../../contract/api-error.js';
-import { findExcess, MAX_DEPTH } from '../../../runtime/http/bounded-json.js';
+import { findExcess, MAX_DEPTH } from '../../../runtime/http/form.js';
 import { parseGivenWidget } from '../../messages/widgets/given-widget.js';
 import type { Widget } from '../../messages/widgets/parse-widget.js';
-import { GENERIC_INTERFACE, type BotService } from '../services.js';
+import { type BotService, GENERIC_INTERFACE } from '../services.js';
 
 /** What a bot sends as its reply. */
 export interface Reply {

@@ -1,4 +1,4 @@
-import { isSpectator } from '../../../runtime/identity/spectator.js';
+import { isSpectator } from '../../../runtime/identity/actor.js';
 import { emojiFor } from '../../../markdown/emoji/extra-emoji.js';
 import { linkifying } from '../../../markdown/linkifiers/matching.js';
 import type { Scope } from '../../scope.js';
@@ -10,7 +10,7 @@ import type { User } from '../../users/model/store.js';
 import { openUsers, type Users } from '../../users/model/users-in-memory.js';
 import type { StoredMessage } from '../model/stored-messages.js';
 import type { MessageFacts } from '../model/view.js';
-import { viewReaction, type People } from '../reactions.js';
+import { type People, viewReaction } from '../reactions.js';
 import { viewSubmessage } from '../widgets/submessages.js';
 import type { ReadMessage } from './reader-rows.js';
 

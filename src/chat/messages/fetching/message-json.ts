@@ -1,12 +1,11 @@
-import type { Actor } from '../../../runtime/identity/actor.js';
-import { isSpectator } from '../../../runtime/identity/spectator.js';
+import { type Actor, isSpectator } from '../../../runtime/identity/actor.js';
 import { readsOlderType } from '../../../markdown/emoji/extra-emoji.js';
 import { cacheWithin } from '../../../lib/caches.js';
 import { Pace } from '../../../lib/event-loop.js';
 import type { Scope } from '../../scope.js';
 import { maySeeEmail } from '../../users/model/policy.js';
-import { viewReading, viewShared, type MessageForm, type SharedForm } from '../model/view.js';
-import { readMessages, type LoadOptions } from './hydrate-messages.js';
+import { type MessageForm, type SharedForm, viewReading, viewShared } from '../model/view.js';
+import { type LoadOptions, readMessages } from './hydrate-messages.js';
 import { factsOf, openSources, shownSender, type Sources } from './message-facts.js';
 import type { ReaderRow, ReadMessage } from './reader-rows.js';
 import { readingsOf } from './readings.js';

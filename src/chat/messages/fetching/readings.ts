@@ -1,10 +1,9 @@
-import type { Actor } from '../../../runtime/identity/actor.js';
-import { isSpectator } from '../../../runtime/identity/spectator.js';
+import { type Actor, isSpectator } from '../../../runtime/identity/actor.js';
 import { seenChannelIds } from '../../channels/model/store.js';
 import { escapeHtml } from '../../../markdown/html.js';
 import type { Scope } from '../../scope.js';
 import type { Tx } from '../../../runtime/store/types.js';
-import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from '../model/edit-history.js';
+import { channelsIn, type MessageEdit, type StoredEdit, withoutUnseen } from '../model/edit-history.js';
 import type { Reading } from '../model/view.js';
 import { highlight } from '../narrow/highlight.js';
 import type { Marked } from '../narrow/search.js';

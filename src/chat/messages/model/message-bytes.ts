@@ -1,10 +1,9 @@
-import type { Actor } from '../../../runtime/identity/actor.js';
+import type { Logger } from 'pino';
+
+import { type Actor, responsibleFor } from '../../../runtime/identity/actor.js';
 import { capReached, caps } from '../../../runtime/caps.js';
 import type { Clock } from '../../../lib/clock.js';
 import { inMebibytes, mebibytes } from '../../../lib/bytes.js';
-import { responsibleFor } from '../../../runtime/identity/responsible-for.js';
-import type { Logger } from 'pino';
-
 import type { Store } from '../../../runtime/store/types.js';
 import { addToday, today } from '../../../runtime/rate-limits/daily-counts.js';
 

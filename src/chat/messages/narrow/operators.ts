@@ -1,6 +1,5 @@
 import { errors } from '../../../../generated/errors.js';
-import { isSpectator } from '../../../runtime/identity/spectator.js';
-import type { Actor } from '../../../runtime/identity/actor.js';
+import { type Actor, isSpectator } from '../../../runtime/identity/actor.js';
 import { visibleChannelsSql } from '../../channels/model/policy.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import { nameKey } from '../../../lib/name-key.js';
@@ -13,7 +12,7 @@ import { MOST_RECIPIENTS } from '../direct-recipients.js';
 import { messageId, operandText, type Term } from '../../narrow/terms.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { hasTests, inResolvedTopic } from './properties.js';
-import { DIRECT, IN_CHANNELS, MENTIONED, flaggedMessages, mentions } from './source.js';
+import { DIRECT, flaggedMessages, IN_CHANNELS, MENTIONED, mentions } from './source.js';
 import {
   conversationsWith,
   followedTopics,
@@ -22,7 +21,7 @@ import {
   webPublicChannels,
 } from './sources-in-places.js';
 import { isEmpty, parseSearch } from './search.js';
-import { condition, withColumn, type TermCondition } from './term-condition.js';
+import { condition, type TermCondition, withColumn } from './term-condition.js';
 import { unread } from '../read-state/unread.js';
 import { visibility } from '../model/topic-visibility-policy.js';
 

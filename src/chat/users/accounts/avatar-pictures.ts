@@ -1,5 +1,5 @@
 import type { Files } from '../../attachments/files.js';
-import type { Actor } from '../../../runtime/identity/actor.js';
+import { type Actor, responsibleFor } from '../../../runtime/identity/actor.js';
 import { AVATARS, newPictureKey } from '../../pictures/addresses.js';
 import { forgetPictures } from '../../pictures/forget.js';
 import type { SentPicture } from '../../pictures/library.js';
@@ -9,7 +9,6 @@ import { placeholders } from '../../../runtime/store/placeholders.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { avatarFiles, MEDIUM_PIXELS } from '../model/avatar.js';
 import { countToday } from '../../../runtime/rate-limits/daily-counts.js';
-import { responsibleFor } from '../../../runtime/identity/responsible-for.js';
 
 const SMALL_PIXELS = 100;
 

@@ -1,6 +1,5 @@
 import { errors } from '../../../../generated/errors.js';
-import { hasRole, roles, type Actor } from '../../../runtime/identity/actor.js';
-import { isSpectator } from '../../../runtime/identity/spectator.js';
+import { type Actor, hasRole, isSpectator, roles } from '../../../runtime/identity/actor.js';
 import type { Role } from '../../../contract/types.js';
 import type { User } from './store.js';
 

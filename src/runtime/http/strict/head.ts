@@ -1,4 +1,4 @@
-import { retryPolicy } from '../retry.js';
+import { retryPolicy } from '../run.js';
 import type { Context } from '../request-state.js';
 import { adviceOf, complaint } from './complaint.js';
 import type { PublishedOperation } from './published-operation.js';

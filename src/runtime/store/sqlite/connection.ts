@@ -1,14 +1,31 @@
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 
-import { Connection, type Changes, type StatementHooks } from '../connection.js';
-import type { Mode } from '../types.js';
+import { type Changes, Connection, type StatementHooks } from '../connection.js';
+import type { Mode, Row, Value } from '../types.js';
 import { Pace } from '../../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
-import type { Row, Value } from '../types.js';
 import { collectRows } from './collect-rows.js';
 import { blobColumns, toNative } from './native.js';
-import { uniqueIndexes } from './unique-indexes.js';
+
+interface Entry {
+  readonly name: string;
+  readonly tbl: string;
+  readonly cols: string;
+}
+
+/** Returns the unique indexes by `table(column,column)`. SQLite reports only the violated columns. */
+const uniqueIndexes = (database: Database.Database): ReadonlyMap<string, string> => {
+  const entries = database
+    .prepare(
+      `SELECT i.name AS name, i.origin AS origin, m.name AS tbl,
+              (SELECT group_concat(name) FROM (SELECT name FROM pragma_index_info(i.name) ORDER BY seqno)) AS cols
+         FROM sqlite_master AS m, pragma_index_list(m.name) AS i
+        WHERE m.type = 'table' AND i."unique" = 1 AND i.origin <> 'pk'`,
+    )
+    .all([]) as Entry[];
+  return new Map(entries.map(({ name, tbl, cols }) => [`${tbl}(${cols})`, name]));
+};
 
 const MAX_PREPARED = 1000;
 

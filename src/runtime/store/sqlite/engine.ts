@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
 
 import knexPackage, { type Knex } from 'knex';
+import Database from 'libsql';
 
 import { makeDirectories } from '../../../lib/make-directories.js';
 import { createPrivateFile, makePrivate } from '../../../lib/private-files.js';
-import { knexLog, type Engine, type EngineOptions } from '../engine.js';
+import { type Engine, type EngineOptions, knexLog } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
 import { applyMigration, planMigrations, prepareBookkeeping } from '../migrate.js';
 import { noteRelease } from '../releases.js';
@@ -13,11 +14,30 @@ import type { SqliteConnection } from './connection.js';
 import type { ConnectionUse } from '../types.js';
 import type { SqliteDialect } from './dialect.js';
 import { ConnectionQueue } from './connection-queue.js';
-import { lockFile } from './lock.js';
 import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
 import { ShortReads } from './short-reads.js';
 import { reserveThreads } from './threaded.js';
+
+/**
+ * Keeps a second process off the database. The operating system locks a file next to the database, so the lock ends
+ * with the process in any case. The database itself remains open to readers, such as a backup.
+ */
+const lockFile = (file: string): (() => void) => {
+  const lock = new Database(`${file}.lock`);
+  try {
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    throw new StoreOpenError(`The database ${file} is in use by another server process.`, { cause: error });
+  }
+  return () => {
+    lock.exec('ROLLBACK');
+    lock.close();
+  };
+};
 
 /** A longer wait means that a transaction keeps the connection, or waits for it inside another transaction. */
 const ACQUIRE_TIMEOUT_MS = 10_000;
