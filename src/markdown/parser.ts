@@ -1,20 +1,77 @@
-import createParser, { type MarkdownIt, type Token } from 'markdown-it';
+import createParser, { type MarkdownIt, type StateCore, type Token } from 'markdown-it';
 
 import type { Pace } from '../lib/event-loop.js';
 import { blocks } from './blocks/blocks.js';
 import { channelLinkRenderer } from './channel-links.js';
-import { run, type CoreRules } from './core-rules.js';
 import { emoji } from './emoji.js';
 import { emoticons } from './emoticons.js';
-import { environment, type Rendering } from './environment.js';
-import { fences } from './fences.js';
+import { environment, type Rendering, rendering } from './environment.js';
 import { parseInline } from './inline/parse-inline.js';
 import { links } from './links.js';
 import { math } from './math.js';
 import { mentions } from './mentions.js';
 import { previews } from './previews.js';
-import { tags } from './tags.js';
 import { timestampRenderer } from './timestamps.js';
+import { languageOf } from './code.js';
+import { element, escapeHtml, escapeText } from './html.js';
+
+const attributesOf = (token: Token): string =>
+  (token.attrs ?? []).map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('');
+
+const isText = (token: Token | undefined): boolean => token?.type === 'inline' || token?.hidden === true;
+
+/**
+ * Writes the tag of a block. A line break follows, except between a tag and the text in it, and within an element without
+ * content.
+ */
+const blockTag = (token: Token, next: Token | undefined): string => {
+  if (token.nesting < 0) return `</${token.tag}>\n`;
+  const tag = `<${token.tag}${attributesOf(token)}>`;
+  const hasText = token.nesting > 0 && (isText(next) || next?.nesting === -1);
+  return hasText || token.type === 'paragraph_open' ? tag : `${tag}\n`;
+};
+
+/** Writes tags and texts as the reference server does, because clients read its HTML. */
+const tags = (md: MarkdownIt): void => {
+  md.renderer.renderToken = (tokens, index) => {
+    const token = tokens[index];
+    if (!token || token.hidden) return '';
+    if (token.block) return blockTag(token, tokens[index + 1]);
+    return token.nesting < 0 ? `</${token.tag}>` : `<${token.tag}${attributesOf(token)}>`;
+  };
+  md.renderer.rules.text = (tokens, index) => escapeText(tokens[index]?.content ?? '');
+  md.renderer.rules.code_inline = (tokens, index) =>
+    element('code', {}, escapeHtml(tokens[index]?.content ?? ''));
+};
+
+const renderCode = (html: string, language: string): string => {
+  const shown: Record<string, string> = language === '' ? {} : { 'data-code-language': language };
+  const code = element('code', {}, html);
+  return `${element('div', { class: 'codehilite', ...shown }, element('pre', {}, `<span></span>${code}`))}\n`;
+};
+
+const fences = (md: MarkdownIt): void => {
+  md.renderer.rules.fenced = (tokens, index, _options, env) => {
+    const token = tokens[index];
+    if (!token) return '';
+    const context = rendering(env);
+    const html = context.highlighted.get(token) ?? escapeHtml(token.content);
+    return renderCode(html, languageOf(token.info, context));
+  };
+  // Python-Markdown leaves a blank line after indented code.
+  md.renderer.rules.code_block = (tokens, index) =>
+    `${renderCode(`${escapeHtml((tokens[index]?.content ?? '').replace(/^\n+/, '').trimEnd())}\n`, '')}\n`;
+  md.renderer.rules.spoiler_open = () => '<div class="spoiler-block"><div class="spoiler-header">\n';
+  md.renderer.rules.spoiler_middle = () => '</div><div class="spoiler-content" aria-hidden="true">\n';
+  md.renderer.rules.spoiler_close = () => '</div></div>\n';
+};
+
+/** A group of the parser's core rules, in order. */
+type CoreRules = ReturnType<MarkdownIt['core']['ruler']['getRules']>;
+
+const run = (rules: CoreRules, state: StateCore): void => {
+  for (const rule of rules) rule(state);
+};
 
 /** Tracks the quotation depth for the inline rules, because mentions in quotations are silent. */
 const trackQuotations = (context: Rendering, { type }: Token): void => {
@@ -23,7 +80,7 @@ const trackQuotations = (context: Rendering, { type }: Token): void => {
 };
 
 /** The parser, with its core rules in groups. Long renderings pause between the groups. */
-export interface MarkdownParser {
+interface MarkdownParser {
   readonly md: MarkdownIt;
   /** Rules that find the blocks of a text. */
   readonly blocks: CoreRules;

@@ -3,8 +3,7 @@ import { pino } from 'pino';
 
 import { routes } from '../../generated/routes.js';
 import { checkBody, checkResponse, readResponse } from '../../src/runtime/http/check-response.js';
-import { DeviationLog } from '../../src/runtime/http/response-checks/deviation-log.js';
-import { slicesOf } from '../../src/runtime/http/response-checks/slices.js';
+import { DeviationLog, slicesOf } from '../../src/runtime/http/response-checks/response-checks.js';
 import type { RouteRow } from '../../src/contract/types.js';
 import { budgets } from '../../src/lib/budgets.js';
 import { longestHold } from '../support/event-loop.js';

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { errors } from '../../../generated/errors.js';
-import { endedCookies, NOTICE_COOKIE, parseCookie, SESSION_COOKIE } from '../../runtime/identity/cookies.js';
+import {
+  endedCookies,
+  NOTICE_COOKIE,
+  noticeCookie,
+  parseCookie,
+  SESSION_COOKIE,
+} from '../../runtime/identity/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../../runtime/identity/csrf.js';
 import { findSession } from '../authentication/pages/forms.js';
 import { refusal } from '../../runtime/identity/authenticate.js';
@@ -22,10 +28,58 @@ import type { Services } from '../services.js';
 import { givenIn } from './actions.js';
 import { ACTION_FIELD } from './fields.js';
 import { sendView } from './layout.js';
-import { leaveNotice, takeNotice } from './notice.js';
-import { createPages } from './pages.js';
 import type { ManagedPage } from './managed-page.js';
 import { type Refused, routeOf, View } from './view.js';
+import { accountPage } from './pages/account.js';
+import { botsPage } from './pages/bots.js';
+import { channelPage } from './pages/channel.js';
+import { channelsPage } from './pages/channels.js';
+import { conversationPage } from './pages/conversation.js';
+import { exportsPage } from './pages/exports.js';
+import { homePage } from './pages/home.js';
+import { peoplePage } from './pages/people.js';
+import { personPage } from './pages/person.js';
+import { serverPage } from './pages/server.js';
+import { settingsPage } from './pages/settings.js';
+import type { Config } from '../../runtime/config.js';
+
+/** In seconds. The browser loads the next page at once. */
+const KEPT = 30;
+
+/** An action of a page that was done. */
+interface Notice {
+  readonly path: string;
+  readonly action: string;
+}
+
+/** Lets the next page state what an action did. The address of a page cannot, since links of others have addresses, too. */
+const leaveNotice = (context: Context, config: Config, { path, action }: Notice): void => {
+  context.append('Set-Cookie', noticeCookie(config, `${encodeURIComponent(path)}.${action}`, KEPT));
+};
+
+/** Returns what the last action did, once. */
+const takeNotice = (context: Context, config: Config): Notice | undefined => {
+  const value = parseCookie(context, NOTICE_COOKIE);
+  if (value === undefined) return undefined;
+  context.append('Set-Cookie', noticeCookie(config, '', 0));
+  const [, path = '', action = ''] = /^%2F([\w%-]*)\.(\w+)$/.exec(value) ?? [];
+  return { path: `/${path.replaceAll('%2F', '/')}`, action };
+};
+
+/** Returns all pages in the order of the menu. */
+const createPages = (reasonNotReady: () => Promise<string | undefined>): readonly ManagedPage[] => [
+  homePage,
+  accountPage,
+  botsPage,
+  peoplePage,
+  personPage,
+  channelsPage,
+  channelPage,
+  settingsPage,
+  exportsPage,
+  serverPage(reasonNotReady),
+  conversationPage,
+];
 
 /** What an action did. */
 interface Done {

@@ -1,16 +1,70 @@
+import { LRUCache } from 'lru-cache';
+
 import { errors } from '../../../generated/errors.js';
-import { EVERYTHING, type EventLog } from '../../runtime/event-log/log.js';
+import { type EventLog, EVERYTHING } from '../../runtime/event-log/log.js';
 import type { Queues } from '../../runtime/event-log/queues.js';
 import type { OrganizationCache } from '../../chat/organization/cache.js';
 import { nameKey } from '../../lib/name-key.js';
 import type { Store } from '../../runtime/store/types.js';
 import { findUserByKeyHash } from '../../chat/users/model/store.js';
-import { incomingWebhookBot, type Actor } from '../../runtime/identity/actor.js';
+import { type Actor, incomingWebhookBot } from '../../runtime/identity/actor.js';
 import type { Actors } from '../../runtime/identity/logins.js';
 import { parseBasic } from '../../runtime/identity/basic.js';
 import { isApiKey, type Keys } from '../../runtime/identity/keys.js';
-import { createRemembered } from './remembered.js';
 import { isSameText } from '../../lib/same-text.js';
+
+/** About the number of users active within minutes. An evicted entry costs one query. */
+const MAX_REMEMBERED = 20_000;
+/** One user may write the same credentials in many ways. The oldest entries are evicted. */
+const MAX_OF_USER = 50;
+/** In characters. Longer credentials are verified each time. */
+const MAX_LENGTH = 1_000;
+
+/** Caches verified credentials by their text. Entries are deleted by user when an account changes. */
+interface Remembered<T extends object> {
+  get(credentials: string): T | undefined;
+  set(credentials: string, userId: number, value: T): void;
+  delete(credentials: string): void;
+  deleteOf(userId: number): void;
+  clear(): void;
+}
+
+interface Entry<T> {
+  readonly userId: number;
+  readonly value: T;
+}
+
+export const createRemembered = <T extends object>(): Remembered<T> => {
+  const credentialsOf = new Map<number, Set<string>>();
+  const entries = new LRUCache<string, Entry<T>>({
+    max: MAX_REMEMBERED,
+    dispose: ({ userId }, credentials) => {
+      const all = credentialsOf.get(userId);
+      all?.delete(credentials);
+      if (all?.size === 0) credentialsOf.delete(userId);
+    },
+  });
+  return {
+    get: (credentials) => entries.get(credentials)?.value,
+    set(credentials, userId, value) {
+      if (credentials.length > MAX_LENGTH) return;
+      entries.set(credentials, { userId, value });
+      const all = (credentialsOf.get(userId) ?? new Set()).add(credentials);
+      credentialsOf.set(userId, all);
+      const [oldest] = all;
+      if (all.size > MAX_OF_USER && oldest !== undefined) entries.delete(oldest);
+    },
+    delete(credentials) {
+      entries.delete(credentials);
+    },
+    deleteOf(userId) {
+      for (const credentials of [...(credentialsOf.get(userId) ?? [])]) entries.delete(credentials);
+    },
+    clear() {
+      entries.clear();
+    },
+  };
+};
 
 interface Credentials {
   readonly email?: string;

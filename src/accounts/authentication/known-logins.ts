@@ -1,15 +1,94 @@
 import { createHmac } from 'node:crypto';
 
-import type { RequestFacts } from '../../runtime/http/request-info.js';
+import { clientName, type RequestFacts } from '../../runtime/http/request-info.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { placeholders } from '../../runtime/store/placeholders.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { lockUser } from '../../chat/users/model/lock-user.js';
 import type { User } from '../../chat/users/model/store.js';
-import { describeDevice } from './device.js';
-import { queueLoginMail, type LoginPlace } from './login-mail.js';
 import { recordNetwork } from './login-networks.js';
+import { type Block, paragraph } from '../email/blocks.js';
+import { queueMail, unsubscribableMail } from '../email/mail.js';
+import { timeFormat } from '../email/words.js';
+import { html } from '../../runtime/pages/page.js';
+
+type Table = readonly (readonly [sign: string, name: string])[];
+
+/** Substrings of User-Agent by browser. Browsers that also claim to be others come first. */
+const BROWSERS: Table = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Electron/', 'Desktop app'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+];
+
+/** Systems that also claim to be others come first. */
+const SYSTEMS: Table = [
+  ['iPhone', 'iOS'],
+  ['iPad', 'iOS'],
+  ['iOS', 'iOS'],
+  ['Android', 'Android'],
+  ['CrOS', 'ChromeOS'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Darwin', 'macOS'],
+  ['macOS', 'macOS'],
+  ['FreeBSD', 'FreeBSD'],
+  ['Linux', 'Linux'],
+];
+
+const nameIn = (table: Table, userAgent: string): string | undefined =>
+  table.find(([sign]) => userAgent.includes(sign))?.[1];
+
+/**
+ * Returns `Firefox on Linux`: the client program and the operating system without versions, as far as the User-Agent
+ * states them.
+ */
+export const describeDevice = (userAgent: string): string => {
+  const isBrowser = userAgent.startsWith('Mozilla/');
+  const client = (isBrowser ? nameIn(BROWSERS, userAgent) : undefined) ?? clientName(userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  return system === undefined ? client : `${client} on ${system}`;
+};
+
+/** The origin of a login. */
+interface LoginPlace {
+  /** The client program and its operating system. */
+  readonly device: string;
+  readonly ip: string;
+}
+
+const listed = (facts: readonly string[]): Block => ({
+  text: facts.join('\n'),
+  html: html`<ul>
+    ${facts.map((fact) => html`<li>${fact}</li>`)}
+  </ul>`,
+});
+
+/** Queues the email about a login from a new client or address. */
+const queueLoginMail = (scope: TxScope, user: User, { device, ip }: LoginPlace): Promise<void> => {
+  const { services } = scope;
+  const { name } = services.organization.current;
+  const time = timeFormat(user.settings).format(services.clock.now());
+  const blocks = [
+    paragraph(
+      `Your account ${user.delivery_email} on ${name} was used from a client or an address that is new.`,
+    ),
+    listed([`Time: ${time}`, `Client: ${device}`, `IP address: ${ip}`]),
+    paragraph('If that was you, there is nothing to do.'),
+    paragraph(
+      `If it was not, someone else has your password: change it now, at ${services.config.siteUrl}, and inform an administrator.`,
+    ),
+  ];
+  const subject = `New login to ${name} from ${device}`;
+  return queueMail(scope, unsubscribableMail(services, user, { kind: 'login', subject, blocks }));
+};
 
 /** Known places per user. A login from a place dropped beyond this limit counts as new. */
 const MAX_KNOWN = 100;

@@ -3,11 +3,78 @@ import { addJob, AT_ONCE } from '../../runtime/outbox/jobs.js';
 import { DAY } from '../../lib/seconds.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import { findUserByDeliveryEmail, type User } from '../../chat/users/model/store.js';
-import { changePassword } from './change-password.js';
+import { findUser, findUserByDeliveryEmail, type User } from '../../chat/users/model/store.js';
 import { clearFailures } from './login-attempts.js';
-import { findPasswordReset, keepPasswordReset } from './password-reset-store.js';
-import { makeToken } from '../../lib/token.js';
+import { hashToken, makeToken } from '../../lib/token.js';
+import { nameKey } from '../../lib/name-key.js';
+import type { Tx } from '../../runtime/store/types.js';
+import { setPassword } from '../../chat/users/model/write-user.js';
+import type { Session } from '../../runtime/identity/logins.js';
+import { endSessionsOf, replaceToken } from './sessions/store.js';
+
+interface PasswordChange {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** The session that requests the change. */
+  readonly session?: Session | undefined;
+}
+
+/**
+ * Sets the password of a user whose row is locked. Ends the user's other sessions and invalidates the mailed reset
+ * link. The session that requests the change gets a new id, which is returned.
+ */
+export const changePassword = async (
+  { tx, services: { clock } }: TxScope,
+  { userId, passwordHash, session }: PasswordChange,
+): Promise<string | undefined> => {
+  await setPassword(tx, userId, passwordHash);
+  await removePasswordReset(tx, userId);
+  await endSessionsOf(tx, userId, session?.id);
+  if (!session) return undefined;
+  const token = makeToken();
+  await replaceToken(tx, session.id, token, clock.seconds());
+  // Processes forget the old id. Polls that wait under the requesting session continue.
+  tx.invalidate(`user:${userId}`);
+  return token;
+};
+
+/** Stores the token of the newest link mailed to a user. Earlier links become invalid. */
+const keepPasswordReset = async (
+  tx: Tx,
+  { id, delivery_email }: User,
+  token: string,
+  expiresAt: number,
+): Promise<void> => {
+  const row = {
+    user_id: id,
+    email_key: nameKey(delivery_email),
+    token_hash: hashToken(token),
+    expires_at: expiresAt,
+  };
+  await tx.upsertMany('password_resets', [row], ['user_id']);
+};
+
+interface ResetRow {
+  readonly user_id: number;
+  readonly email_key: string;
+  readonly expires_at: number;
+}
+
+/** Returns the user who may set a password with this token. Undefined if the link is unknown or expired. */
+export const findPasswordReset = async (tx: Tx, token: string, now: number): Promise<User | undefined> => {
+  const reset = await tx.first<ResetRow>(
+    'SELECT user_id, email_key, expires_at FROM password_resets WHERE token_hash = ?',
+    [hashToken(token)],
+  );
+  if (!reset || reset.expires_at <= now) return undefined;
+  const user = await findUser(tx, reset.user_id);
+  // A link to an earlier email of the account gives no access to the account.
+  return user?.is_active && nameKey(user.delivery_email) === reset.email_key ? user : undefined;
+};
+
+const removePasswordReset = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.run('DELETE FROM password_resets WHERE user_id = ?', [userId]);
+};
 
 export const RESET_PATH = '/accounts/password/reset/';
 

@@ -1,5 +1,5 @@
 import { errors } from '../../../generated/errors.js';
-import { changePassword } from '../authentication/change-password.js';
+import { changePassword } from '../authentication/password-reset.js';
 import { sessionCookie } from '../../runtime/identity/cookies.js';
 import { checkBotName } from '../../chat/bots/name.js';
 import { lockVisibility } from '../../chat/channels/model/store.js';
@@ -12,7 +12,7 @@ import { rename } from '../../chat/users/accounts/rename.js';
 import type { User } from '../../chat/users/model/store.js';
 import { onEmailVisibilityChange } from '../users/change-email.js';
 import { changeSettings } from '../../chat/settings/change.js';
-import { checkValues, type Changes } from '../../chat/settings/validate-settings.js';
+import { type Changes, checkValues } from '../../chat/settings/validate-settings.js';
 import { checkNewEmail, queueConfirmation } from './email.js';
 import { hashNewPassword } from './password.js';
 import { mayRename } from '../../chat/settings/policy.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stat, rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { WokenTask } from '../../runtime/event-log/woken-task.js';
@@ -8,24 +8,38 @@ import type { WorkParts } from '../../lib/periodic-task.js';
 import { DAY } from '../../lib/seconds.js';
 import type { Services } from '../../accounts/services.js';
 import { archiveFile, newArchiveKey } from './archives.js';
-import { noticeOfExport } from './notice.js';
 import { isDiskFull } from '../../lib/disk-full.js';
 import { emitExports } from './events.js';
 import { removeArchive } from './remove-archive.js';
 import {
+  type Claim,
   claimExport,
   completeExport,
   failExport,
   findUnclaimed,
   listOldArchives,
   lockExport,
+  type PendingExport,
   releaseClaim,
   renewClaim,
-  type Claim,
-  type PendingExport,
 } from './store.js';
 import { makeArchive } from './writing/make.js';
 import { publicReach } from './writing/reach.js';
+import { sendDirectNotices } from '../../chat/messages/sending/direct-notices.js';
+import { pageLink, paragraph, pieces, silentMention } from '../../chat/messages/sending/notice.js';
+import type { TxScope } from '../../accounts/scope.js';
+import { findUser } from '../../chat/users/model/store.js';
+
+const EXPORTS_PAGE = 'organization/exports';
+
+/** Sends the administrator who requested an export a direct message that it can be downloaded. */
+const noticeOfExport = async (scope: TxScope, userId: number): Promise<void> => {
+  const user = await findUser(scope.tx, userId);
+  if (!user?.is_active) return;
+  const link = pageLink(scope.services.config.siteUrl, 'View and download exports', EXPORTS_PAGE);
+  const notice = paragraph(pieces`Your data export is complete. ${link}`);
+  await sendDirectNotices({ ...scope, actor: user }, [user], silentMention, () => notice);
+};
 
 /** The name under which a transaction tells every process that an export waits. */
 export const EXPORT_REQUESTED = 'exports';

@@ -4,17 +4,16 @@ import { loadTraffic } from '../channels/members/traffic.js';
 import { noColors, pickColor, useColor } from '../channels/model/colors.js';
 import {
   defaultPersonalSettings,
-  visibleChannels,
   type VisibleChannel,
+  visibleChannels,
 } from '../channels/model/subscriptions.js';
-import { viewChannel, viewSubscription, type Subscription } from '../channels/model/view.js';
+import { type Subscription, viewChannel, viewSubscription } from '../channels/model/view.js';
 import { draftsRegisterFields } from '../drafts/register.js';
 import { emojiRegisterFields } from '../emoji/register.js';
 import { paced } from '../../lib/event-loop.js';
 import { linkifiersRegisterFields } from '../linkifiers/register.js';
 import { registerMessages } from '../messages/register.js';
-import { listsRegisterFields } from '../organization/register-lists.js';
-import { organizationRegisterFields } from '../organization/register.js';
+import { listsRegisterFields, organizationRegisterFields } from '../organization/register.js';
 import { fieldTypes } from '../profile-fields/types.js';
 import { scheduledMessagesRegisterFields } from '../scheduled-messages/register.js';
 import { readChosenDefaults } from '../settings/defaults.js';

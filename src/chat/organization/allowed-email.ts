@@ -1,10 +1,24 @@
 import { domainToASCII } from 'node:url';
 
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
+
 import { errors } from '../../../generated/errors.js';
 import type { ApiError } from '../../contract/api-error.js';
 import type { TxScope } from '../scope.js';
-import { isDisposable } from './disposable-domains.js';
-import { listAllDomains, type Domain } from './domains.js';
+import { type Domain, listAllDomains } from './domains.js';
+
+const disposable: ReadonlySet<string> = disposableEmailBlocklistSet();
+
+/** Domains of a service that forwards to the real address of a person. Existing servers let them in. */
+const FORWARDING: ReadonlySet<string> = new Set([
+  'abinemail.com',
+  'blurmail.net',
+  'maskmemail.com',
+  'opayq.com',
+]);
+
+/** Whether the domain, in lowercase, is that of a provider of disposable emails. */
+export const isDisposable = (domain: string): boolean => disposable.has(domain) && !FORWARDING.has(domain);
 
 /** Why an account of the organization cannot have an email. */
 export type EmailProblem = 'plus' | 'domain' | 'disposable';

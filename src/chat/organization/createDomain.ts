@@ -2,8 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { caps, checkCap } from '../../runtime/caps.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
-import { checkDomain } from './domain-name.js';
-import { insertDomain, listAllDomains } from './domains.js';
+import { checkDomain, insertDomain, listAllDomains } from './domains.js';
 import { emitDomain } from './events.js';
 
 /** POST /realm/domains: adds a domain of emails with which users can join. */

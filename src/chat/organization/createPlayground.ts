@@ -1,9 +1,8 @@
 import { caps, checkCap } from '../../runtime/caps.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
-import { checkIsNewPlayground, checkPlayground } from './check-playground.js';
+import { checkIsNewPlayground, checkPlayground, insertPlayground, listPlaygrounds } from './playgrounds.js';
 import { emitPlaygrounds } from './events.js';
-import { insertPlayground, listPlaygrounds } from './playgrounds.js';
 
 /** POST /realm/playgrounds: adds a website that runs code of code blocks. */
 export const createPlayground = operation('createPlayground', async (context) => {

@@ -2,8 +2,7 @@ import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
 import type { TxScope } from '../scope.js';
 import type { VisibilityLocked } from '../../runtime/store/locks.js';
-import { chooseDomain } from './domain-name.js';
-import { listAllDomains, removeDomain } from './domains.js';
+import { chooseDomain, listAllDomains, removeDomain } from './domains.js';
 import { emitDomainRemoved, emitOrganizationChange } from './events.js';
 import { findOrganization, saveOrganization } from './store.js';
 

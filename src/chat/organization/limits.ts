@@ -2,6 +2,11 @@ import type { OperationId } from '../../../generated/operations.js';
 import { routes } from '../../../generated/routes.js';
 import { inMebibytes } from '../../lib/bytes.js';
 
+/** In characters, as everywhere in the contract. A character beyond the basic plane counts once. */
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 100;
+export const MIN_PASSWORD_GUESSES = 10_000;
+
 /** Returns the largest file that an operation accepts, in MiB. Its contract states the limit in bytes. */
 const fileLimit = (operationId: OperationId): number => {
   const route = routes.find((one) => one.operationId === operationId);

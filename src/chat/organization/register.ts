@@ -7,15 +7,30 @@ import type { Services } from '../services.js';
 import { systemGroupIds, type SystemGroupIds } from '../user-groups/system-groups.js';
 import { emailHost } from '../../lib/email-address.js';
 import { withOfferedMethods } from './authentication-methods.js';
-import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from './password-policy.js';
+import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH, serverLimits } from './limits.js';
 import { formerFields } from './legacy-fields.js';
 import { giphyRatings, videoChatProviders } from './integrations.js';
-import { serverLimits } from './limits.js';
 import { permissionSettings } from './permission-settings.js';
 import { findOrganization, type Organization } from './store.js';
 import { viewPictures } from './view.js';
+import type { Registration } from '../../runtime/event-log/registration.js';
+import { stopWords } from '../narrow/stop-words.js';
+import { listAllDomains } from './domains.js';
+import { listPlaygrounds } from './playgrounds.js';
 
-export type OrganizationRegisterFields = components['schemas']['OrganizationRegisterFields'];
+/** Returns the register response's fields about lists of the organization and about integrations. */
+export const listsRegisterFields = async (
+  { tx, services: { config } }: TxScope,
+  { wants }: Registration,
+): Promise<components['schemas']['OrganizationListsRegisterFields']> => ({
+  ...(wants('realm_domains') && { realm_domains: await listAllDomains(tx) }),
+  ...(wants('realm_playgrounds') && { realm_playgrounds: await listPlaygrounds(tx) }),
+  ...(wants('stop_words') && { stop_words: [...stopWords] }),
+  ...(wants('giphy') && { giphy_api_key: config.giphyApiKey }),
+  ...(wants('video_calls') && { has_zoom_token: false }),
+});
+
+type OrganizationRegisterFields = components['schemas']['OrganizationRegisterFields'];
 
 const JITSI = 'https://meet.jit.si';
 

@@ -1,7 +1,6 @@
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
-import { chooseDomain } from './domain-name.js';
-import { listAllDomains, setAllowSubdomains } from './domains.js';
+import { chooseDomain, listAllDomains, setAllowSubdomains } from './domains.js';
 import { emitDomain } from './events.js';
 
 /** PATCH /realm/domains/{domain}: changes whether emails at subdomains of a domain are allowed too. */

@@ -5,8 +5,20 @@ import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import type { Services } from '../services.js';
 import { deliverScheduled, failScheduled, prepareScheduled } from './send-scheduled.js';
 import { Resting } from './resting.js';
-import { listDue, findScheduled, type Due } from './store.js';
-import { inTurns } from './turn.js';
+import { type Due, findScheduled, listDue } from './store.js';
+
+/** Returns the messages in turns: the first one of each user by delivery time, then the second one of each. */
+const inTurns = (due: readonly Due[]): Due[] => {
+  const turns: Due[][] = [];
+  const taken = new Map<number, number>();
+  for (const one of due) {
+    const { person } = one;
+    const turn = taken.get(person) ?? 0;
+    taken.set(person, turn + 1);
+    (turns[turn] ??= []).push(one);
+  }
+  return turns.flat();
+};
 
 const LOOK_EVERY_MS = 5_000;
 /** Enough for ten users with the largest allowed number of messages. Each row has only a time and two IDs. */

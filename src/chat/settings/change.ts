@@ -1,8 +1,7 @@
 import { defaultUserSettings, type UserSettings } from '../../../generated/settings.js';
 import { removeAllDrafts } from '../drafts/store.js';
 import { emitStatus } from '../presence/events.js';
-import { hidePresence } from '../presence/hide.js';
-import { showPresence } from '../presence/show.js';
+import { hidePresence, showPresence } from '../presence/hide.js';
 import type { TxScope } from '../scope.js';
 import { emitTimeZone } from '../users/events.js';
 import type { User } from '../users/model/store.js';

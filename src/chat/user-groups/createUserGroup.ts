@@ -1,9 +1,13 @@
 import { operation } from '../operation.js';
-import { checkGroupCaps, countListed } from './caps.js';
+import {
+  checkGroupCaps,
+  checkGroupName,
+  checkMayEditGroups,
+  checkMembersExist,
+  countListed,
+  mentionExceptions,
+} from './policy.js';
 import { emitGroupAdded } from './events.js';
-import { checkMembersExist } from './existence.js';
-import { checkGroupName } from './name.js';
-import { checkMayEditGroups, mentionExceptions } from './policy.js';
 import { checkGroupValue } from './setting-value.js';
 import { insertUserGroup, lockUserGroups } from './store.js';
 import { systemGroupId } from './system-groups.js';

@@ -1,13 +1,84 @@
 import { errors } from '../../../generated/errors.js';
-import { hasRole, type Actor } from '../../runtime/identity/actor.js';
+import { type Actor, hasRole, responsibleFor } from '../../runtime/identity/actor.js';
 import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { isInGroup, isWithinPolicy } from './membership.js';
-import { findExistingGroup, isDirectMember } from './store.js';
-import type { GroupRow } from './view.js';
-import { readValue } from './view.js';
+import {
+  countGroups,
+  countGroupsOf,
+  findExistingGroup,
+  findUserGroupByKey,
+  isDirectMember,
+} from './store.js';
+import { type GroupRow, type GroupSettingValue, readValue } from './view.js';
 import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
+import { caps, checkCap } from '../../runtime/caps.js';
+import { countToday } from '../../runtime/rate-limits/daily-counts.js';
+import type { UserGroupsLocked } from '../../runtime/store/locks.js';
+import { nameKey } from '../../lib/name-key.js';
+import { inBatches } from '../../runtime/store/in-batches.js';
+import { placeholders } from '../../runtime/store/placeholders.js';
+
+/** Returns the first of the IDs without a row that meets the condition, if any. */
+const findMissing = async (
+  tx: Tx,
+  table: 'users' | 'user_groups',
+  ids: readonly number[],
+  condition = '',
+): Promise<number | undefined> => {
+  const rows = await inBatches(ids, (batch) =>
+    tx.all<{ id: number }>(`SELECT id FROM ${table} WHERE id IN (${placeholders(batch)})${condition}`, batch),
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.find((id) => !found.has(id));
+};
+
+/** Throws if an ID in the list belongs to no user, to a deactivated user or to one of the server's own bots. */
+export const checkMembersExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const missing = await findMissing(tx, 'users', ids, ' AND is_active = 1 AND is_system_bot = 0');
+  if (missing !== undefined) throw errors.invalidGroupMember({ user_id: missing });
+};
+
+/** Throws if a group in the list does not exist. */
+export const checkGroupsExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const missing = await findMissing(tx, 'user_groups', ids);
+  if (missing !== undefined) throw errors.invalidUserGroupId({ user_group_id: missing });
+};
+
+const MAX_LENGTH = 100;
+/** Prefixes of mentions and of system groups. */
+const FORBIDDEN_PREFIXES = ['@', 'role:', 'user:', 'stream:', 'channel:'];
+
+/**
+ * Returns the name as it is stored. Throws if it is not valid. `own` is the ID of the group that may already have it.
+ */
+export const checkGroupName = async (tx: Tx, text: string, own?: number): Promise<string> => {
+  const name = text.trim();
+  if (name === '') throw errors.userGroupNameEmpty();
+  if (Array.from(name).length > MAX_LENGTH) throw errors.userGroupNameTooLong({ limit: MAX_LENGTH });
+  const prefix = FORBIDDEN_PREFIXES.find((one) => nameKey(name).startsWith(one));
+  if (prefix !== undefined) throw errors.userGroupNamePrefix({ prefix });
+  const holder = await findUserGroupByKey(tx, nameKey(name));
+  if (holder && holder.id !== own) throw errors.userGroupNameTaken({ name });
+  return name;
+};
+
+/** Throws if the requester may not create another group. */
+export const checkGroupCaps = async ({ tx, actor }: Scope<UserGroupsLocked>): Promise<void> => {
+  checkCap(caps.userGroups, (await countGroups(tx)) + 1);
+  if (hasRole(actor.role, 'administrator')) return;
+  checkCap(caps.userGroupsOfMember, (await countGroupsOf(tx, responsibleFor(actor))) + 1);
+};
+
+const listedIn = (value: GroupSettingValue): number =>
+  typeof value === 'number' ? 0 : value.direct_members.length + value.direct_subgroups.length;
+
+/** Counts the users and groups that a request stores in lists. Throws if the requester exceeds the daily cap. */
+export const countListed = (
+  scope: Scope,
+  { members = [], value = 0 }: { readonly members?: readonly number[]; readonly value?: GroupSettingValue },
+): Promise<void> => countToday(scope, 'groupMembersPerDay', members.length + listedIn(value));
 
 /** Throws if a message mentions a group that its sender may not mention. */
 export const checkGroupMentions = async (

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import type { Tx } from '../../runtime/store/types.js';
-import { checkGroupsExist, checkMembersExist } from './existence.js';
+import { checkGroupsExist, checkMembersExist } from './policy.js';
 import { findUserGroup } from './store.js';
 import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
 import type { GroupSettingValue } from './view.js';

@@ -3,8 +3,8 @@ import { caps, checkCap } from '../../runtime/caps.js';
 import { inBatches, writeInBatches } from '../../runtime/store/in-batches.js';
 import { placeholders } from '../../runtime/store/placeholders.js';
 import type { Tx } from '../../runtime/store/types.js';
-import { checkGroupsExist } from './existence.js';
-import { inside } from './expansion.js';
+import { checkGroupsExist } from './policy.js';
+import { inside } from './membership.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
 
 const directSubgroups = async (tx: Tx, groupId: number): Promise<ReadonlySet<number>> => {

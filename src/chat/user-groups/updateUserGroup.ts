@@ -1,11 +1,9 @@
 import { errors } from '../../../generated/errors.js';
 import { operation } from '../operation.js';
-import { countListed } from './caps.js';
+import { checkGroupName, countListed, findEditableGroup, mentionExceptions } from './policy.js';
 import { emitGroupUpdated } from './events.js';
-import { checkGroupName } from './name.js';
-import { findEditableGroup, mentionExceptions } from './policy.js';
 import { readValueChange } from './setting-value.js';
-import { lockUserGroups, updateGroupRow, type GroupChange } from './store.js';
+import { type GroupChange, lockUserGroups, updateGroupRow } from './store.js';
 import { readValue } from './view.js';
 
 /** PATCH /user_groups/{user_group_id}: changes the name, the description or the settings of a user group. */

@@ -1,12 +1,11 @@
 import { errors } from '../../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
-import { countListed } from './caps.js';
+import { countListed, findEditableGroup } from './policy.js';
 import { checkMayChangeHolders } from './carried-permissions.js';
 import { emitGroupMembers } from './events.js';
-import { addMembers, removeMembers } from './members.js';
+import { addMembers, removeMembers } from './member-lists.js';
 import { notifyMembers } from './notices.js';
-import { findEditableGroup } from './policy.js';
 import { lockUserGroups } from './store.js';
 
 /** POST /user_groups/{user_group_id}/members: adds and removes members of a user group. */

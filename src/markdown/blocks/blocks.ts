@@ -2,16 +2,67 @@ import type { MarkdownIt, StateCore } from 'markdown-it';
 
 import { rendering } from '../environment.js';
 import { silenceMentions } from '../mention-syntax.js';
-import { BlockParser } from './block-parser.js';
-import { replaceFences, separateLists, type Fenced } from './fence-lines.js';
+import { BlockParser, type BlockRule } from './block-parser.js';
+import { type Fenced, replaceFences, separateLists } from './fence-lines.js';
 import { heading } from './headings.js';
 import { bulletList, indentedInList, orderedList } from './lists.js';
-import { quotation } from './quotations.js';
 import { blankLines, indentedCode, paragraph, thematicBreak } from './simple-blocks.js';
 import { table } from './tables.js';
-import { newBlock, type Block } from './tree.js';
-import { normalizeLines } from './white-space.js';
+import { append, type Block, newBlock } from './tree.js';
 import { TokenWriter } from './write-tokens.js';
+
+const TAB = 4;
+
+/** Replaces tabs by the spaces up to the next tab stop. */
+const expandTabs = (line: string): string => {
+  if (!line.includes('\t')) return line;
+  let expanded = '';
+  let column = 0;
+  for (const [at, part] of line.split('\t').entries()) {
+    if (at > 0) {
+      const spaces = TAB - (column % TAB);
+      expanded += ' '.repeat(spaces);
+      column += spaces;
+    }
+    expanded += part;
+    column += Array.from(part).length;
+  }
+  return expanded;
+};
+
+/** Returns a text with one kind of line break, without tabs, with blank lines empty, and with two of them at its end. */
+const normalizeLines = (source: string): string =>
+  `${source}\n\n`
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map(expandTabs)
+    .map((line, at) => (at > 0 && /^ +$/.test(line) ? '' : line))
+    .join('\n');
+
+const mark = /^ {0,3}>/;
+const marked = /^ {0,3}> ?(.*)$/su;
+const emptyMark = /^(?: {0,3}>\s*)?$/;
+
+/** Removes the mark. Lines without one continue the quotation. */
+const unmark = (line: string): string => {
+  if (line.trim() === '>') return '';
+  const silent = silenceMentions(line);
+  return marked.exec(silent)?.[1] ?? silent;
+};
+
+/** A quotation begins at a line with a mark, and has the rest of the chunk. Marks without text are text. */
+const quotation: BlockRule = (parser, parent, chunk) => {
+  if (!chunk.includes('>') || !parser.mayNest) return false;
+  const lines = chunk.split('\n');
+  const first = lines.findIndex((line) => mark.test(line));
+  if (first < 0 || lines.slice(first).every((line) => emptyMark.test(line))) return false;
+  parser.parse(parent, lines.slice(0, first).join('\n'));
+  const quoted = append(parent, 'blockquote');
+  parser.within('quotation', () => {
+    parser.parseText(quoted, lines.slice(first).map(unmark).join('\n'));
+  });
+  return true;
+};
 
 /** Marks the places of fenced blocks. Texts cannot contain it. */
 const MARK = '\ufdd2';

@@ -3,17 +3,55 @@ import type { StateCore, Token } from 'markdown-it';
 import type { Pace } from '../../lib/event-loop.js';
 import { channelLinks } from '../channel-links.js';
 import { rendering } from '../environment.js';
-import { linkify } from '../linkifiers.js';
 import { formulas } from '../math.js';
 import { groupMentions, userMentions } from '../mentions.js';
 import { timestamps } from '../timestamps.js';
-import { automaticLinks } from './automatic-links.js';
 import { codeSpans } from './code-spans.js';
 import { markedLinks } from './links.js';
 import type { Pass, Scan } from './pass.js';
-import { Stash, type Part } from './stash.js';
+import { type Part, Stash } from './stash.js';
 import { emphasis, strike, strong, strongEmphasis } from './styles.js';
 import { InlineWriter } from './write-inline.js';
+import { bareUrls } from './bare-urls.js';
+import { hrefOf } from './href.js';
+
+/** Replaces what the organization's linkifiers match. Runs before the styles, so an asterisk before a match prevents it. */
+const linkify = async (text: string, scan: Scan, pace: Pace): Promise<string> => {
+  const { linkifying, linkBudget, siteUrl } = scan.context;
+  if (!linkifying || linkifying.isEmpty) return text;
+  let linked = '';
+  let from = 0;
+  for (const { start, end, url } of await linkifying.find(text, linkBudget, pace)) {
+    const href = hrefOf(url, siteUrl);
+    const label = text.slice(start, end);
+    // A URL cannot contain a mention or code.
+    if (scan.stash.hasParts(label)) continue;
+    const link = href && scan.stash.add({ kind: 'link', href, title: undefined, label });
+    if (!link) continue;
+    linked += text.slice(from, start) + link;
+    from = end;
+  }
+  return from === 0 ? text : linked + text.slice(from);
+};
+
+const linkTo = (typed: string, scan: Scan): string | undefined => {
+  const href = hrefOf(scan.stash.plain(typed), scan.context.siteUrl);
+  return href === undefined
+    ? undefined
+    : scan.stash.add({ kind: 'link', href, title: undefined, label: typed });
+};
+
+const automaticLinks: Pass = (text, scan) => {
+  let replaced = '';
+  let from = 0;
+  for (const { start, end } of bareUrls(text)) {
+    const link = linkTo(text.slice(start, end), scan);
+    if (link === undefined) continue;
+    replaced += text.slice(from, start) + link;
+    from = end;
+  }
+  return from === 0 ? text : replaced + text.slice(from);
+};
 
 /**
  * The order of the reference server's patterns. Each pass replaces what it finds by placeholders, so a later one sees it

@@ -1,11 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 
 import type { Actor } from '../../runtime/identity/actor.js';
 import type { Caller } from './call.js';
-import { loadSdk } from './load-sdk.js';
-import { instructionsOf } from './instructions.js';
-import { toolsFor, type Catalog } from './tools.js';
-import { whyMissing, type Choice } from './toolsets.js';
+import { type Catalog, toolsFor } from './tools.js';
+import { type Choice, TOOLSETS_HEADER, whyMissing } from './toolsets.js';
+import { AGENTS_PATH } from '../../runtime/http/match.js';
+import type { Toolset } from '../../contract/types.js';
+import { keptOnce } from '../../lib/kept-once.js';
+
+/** What loading the SDK would evaluate in one turn of the event loop, in parts that each depend on the earlier ones. */
+const PARTS: readonly (() => unknown)[] = [
+  () => import('ajv'),
+  () => import('ajv-formats'),
+  () => import('@modelcontextprotocol/sdk/server/zod-compat.js'),
+  () => import('@modelcontextprotocol/sdk/types.js'),
+  () => import('@modelcontextprotocol/sdk/validation/ajv-provider.js'),
+  () => import('@modelcontextprotocol/sdk/shared/protocol.js'),
+  // Node.js loads its implementation of fetch at the first use.
+  () => new Request('http://localhost').headers,
+];
+
+/**
+ * Loads the SDK for the first request of an agent, since it takes time and megabytes that most servers do not need. Other
+ * work runs between the parts.
+ */
+const loadSdk = keptOnce(async () => {
+  for (const load of PARTS) {
+    await load();
+    await nextTurn();
+  }
+  return {
+    ...(await import('@modelcontextprotocol/sdk/types.js')),
+    ...(await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js')),
+    ...(await import('@modelcontextprotocol/sdk/server/index.js')),
+  };
+});
+
+/** Returns a line for each toolset that has a tool for the user. */
+const listToolsets = ({ tools, toolsets }: Catalog, actor: Actor): string[] => {
+  const own = new Set(toolsFor(tools, actor).map(({ name }) => name));
+  return [...toolsets.values()].flatMap(({ name, description, tools: names }: Toolset) => {
+    const count = names.filter((tool) => own.has(tool)).length;
+    return count === 0 ? [] : [`- ${name}: ${description} Tools: ${String(count)}.`];
+  });
+};
+
+/** Returns what a model reads before it uses the tools. */
+const instructionsOf = (siteUrl: string, catalog: Catalog, choice: Choice, actor: Actor): string => {
+  const chosen = choice.toolsets.map(({ name }) => name).join(', ');
+  return [
+    `The tools are operations of the API of the team chat server ${siteUrl}, as the user of the credentials. ` +
+      `A result is the JSON of the API. An error has a \`code\` and a \`msg\`. ${siteUrl}/docs documents the API.`,
+    `This connection has the tools of: ${chosen}. Others need a connection to ${siteUrl}${AGENTS_PATH}/<toolset>, or ` +
+      `one with the header ${TOOLSETS_HEADER}, which names toolsets separated by commas. These are the toolsets:`,
+    ...listToolsets(catalog, actor),
+  ].join('\n');
+};
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 type Protocol = InstanceType<Sdk['Server']>;

@@ -1,12 +1,36 @@
 import pc from 'picocolors';
 
-import { loadConfig, type Config } from '../../runtime/config.js';
+import { type Config, loadConfig } from '../../runtime/config.js';
 import { failCommand } from '../../lib/fail-command.js';
 import { settingWarnings } from '../start/setting-warnings.js';
-import { checkDatabase } from './database.js';
 import { checkDisks } from './disks.js';
-import { findingOf, ok, warning, type Finding } from './finding.js';
+import { type Finding, findingOf, ok, warning } from './finding.js';
 import { checkAddress, checkDirectory, checkMail, checkProxy, checkRedis } from './servers.js';
+import { refuseOtherUploads, UPLOADS_MARK_ROW } from '../../chat/attachments/uploads-mark.js';
+import { FINGERPRINT, refuseOtherSecret } from '../../runtime/identity/secrets.js';
+import { inspectDatabase } from '../../runtime/store/inspect.js';
+import { refuseReleases, RELEASES_ROW } from '../../runtime/store/releases.js';
+
+/**
+ * Checks that the database can be read, that this version of the server knows it, and that SECRET_KEY and UPLOADS are those
+ * of the database. Throws for what would stop the start.
+ */
+const checkDatabase = async (config: Config): Promise<Finding[]> => {
+  const { exists, pending, unknown, state } = await inspectDatabase(config);
+  if (!exists) return [ok('There are no tables yet. The first start makes them.')];
+  if (unknown.length > 0) refuseReleases(state.get(RELEASES_ROW));
+  refuseOtherSecret(config, state.get(FINGERPRINT));
+  refuseOtherUploads(config.uploads, state.get(UPLOADS_MARK_ROW));
+  if (unknown.length > 0)
+    return [
+      warning(
+        `A newer version has changed it (${unknown.join(', ')}). docs/operating.md states which may serve it.`,
+      ),
+    ];
+  if (pending > 0)
+    return [warning(`The next start applies ${pending} migrations. Make a backup before that.`)];
+  return [ok('It can be read, and is of this version.')];
+};
 
 type Check = (config: Config) => Promise<readonly Finding[]>;
 

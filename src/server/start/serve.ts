@@ -1,19 +1,63 @@
 import type { Server as Listener } from 'node:http';
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { loadBodyReader } from '../../runtime/http/body-text.js';
-import { localSite, onPort, type Config } from '../../runtime/config.js';
+import { type Config, localSite, onPort } from '../../runtime/config.js';
 import { failCommand } from '../../lib/fail-command.js';
 import { createListener } from '../listener.js';
 import { createLog } from '../../runtime/log.js';
 import { checkMailServer } from '../../runtime/outbox/mail-server.js';
 import { createServer, type ServerOverrides } from '../server.js';
 import type { Services } from '../../accounts/services.js';
-import { expectedDescriptors, openFilesLimit } from './descriptors.js';
 import { freePort, listenError } from './probe-port.js';
 import { stopOnSignal } from './shutdown.js';
 import { settingWarnings } from './setting-warnings.js';
-import { markServing } from './serving-mark.js';
 import { serveMetrics } from './serve-metrics.js';
+import type { Store } from '../../runtime/store/types.js';
+import { projectRoot } from '../../lib/project-root.js';
+
+/**
+ * Marks this process as one that reads the files of the program, so that `npm start` and `npm run build` do not replace them
+ * meanwhile. A program that it cannot write to cannot be built there, either.
+ */
+const markServing = (): void => {
+  const folder = join(projectRoot, 'dist', '.serving');
+  const mark = join(folder, String(process.pid));
+  try {
+    mkdirSync(folder, { recursive: true });
+    // It stays open: this tells the process apart from a later one with its number.
+    openSync(mark, 'w');
+  } catch {
+    return;
+  }
+  process.once('exit', () => {
+    rmSync(mark, { force: true });
+  });
+};
+
+/** Descriptors for the database, the log and similar. */
+const BESIDE_CLIENTS = 200;
+/** Connections per user: one browser and one phone. */
+const CLIENTS_PER_USER = 2;
+
+/** Returns how many files and connections this process may have open. Infinity if the system does not state a limit. */
+export const openFilesLimit = (): number => {
+  try {
+    const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+    return limit === undefined ? Infinity : Number(limit);
+  } catch {
+    return Infinity;
+  }
+};
+
+/** Returns the expected number of descriptors with all users connected. */
+export const expectedDescriptors = async (store: Store): Promise<number> => {
+  const row = await store.read((tx) =>
+    tx.first<{ people: number }>('SELECT COUNT(*) AS people FROM users WHERE is_active = 1'),
+  );
+  return BESIDE_CLIENTS + CLIENTS_PER_USER * (row?.people ?? 0);
+};
 
 /** The number of clients that may connect at once after a restart. */
 const BACKLOG = 4096;

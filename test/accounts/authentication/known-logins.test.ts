@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 
-import { describeDevice } from '../../../src/accounts/authentication/device.js';
-import { recordLogin } from '../../../src/accounts/authentication/known-logins.js';
+import { describeDevice, recordLogin } from '../../../src/accounts/authentication/known-logins.js';
 import { setOrganization, setPersonal } from '../../chat/messages/fixtures.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { createRemembered } from '../../../src/accounts/authentication/remembered.js';
+import { createRemembered } from '../../../src/accounts/authentication/actors.js';
 
 describe('remembered credentials', () => {
   const VALUE = {};

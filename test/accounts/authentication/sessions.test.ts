@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { changePassword } from '../../../src/accounts/authentication/change-password.js';
+import { changePassword } from '../../../src/accounts/authentication/password-reset.js';
 import { Browser } from '../../support/browser.js';
 import { ManualClock } from '../../support/clock.js';
 import { testDialect } from '../../support/databases.js';

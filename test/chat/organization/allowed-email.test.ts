@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { isDisposable } from '../../../src/chat/organization/disposable-domains.js';
+import { isDisposable } from '../../../src/chat/organization/allowed-email.js';
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { expect } from 'chai';
 
-import { expectedDescriptors, openFilesLimit } from '../../../src/server/start/descriptors.js';
+import { expectedDescriptors, openFilesLimit } from '../../../src/server/start/serve.js';
 import { startServer } from '../../support/server.js';
 
 describe('The number of open files', () => {

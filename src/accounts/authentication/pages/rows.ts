@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../runtime/pages/page.js';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../chat/organization/password-policy.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../chat/organization/limits.js';
 import { inputField } from './forms.js';
 
 /** What a row of a form shows. */

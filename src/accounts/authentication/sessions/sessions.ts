@@ -6,7 +6,7 @@ import type { OrganizationCache } from '../../../chat/organization/cache.js';
 import type { Store } from '../../../runtime/store/types.js';
 import { findUser } from '../../../chat/users/model/store.js';
 import type { Actor } from '../../../runtime/identity/actor.js';
-import { createRemembered } from '../remembered.js';
+import { createRemembered } from '../actors.js';
 import type { Secrets } from '../../../runtime/identity/secrets.js';
 import { Endings } from './endings.js';
 import { isExpired, later, ROTATE_AFTER, ROTATION_GRACE } from '../../../runtime/identity/cookies.js';

@@ -6,7 +6,7 @@ import type { TxScope } from '../../scope.js';
 import { inBatches } from '../../../runtime/store/in-batches.js';
 import { placeholders } from '../../../runtime/store/placeholders.js';
 import type { Tx } from '../../../runtime/store/types.js';
-import { memberIdsOf } from '../../../chat/user-groups/expansion.js';
+import { memberIdsOf } from '../../../chat/user-groups/membership.js';
 import { addsMention, mentionTargets, type MentionTargets } from './mention-targets.js';
 
 /** A message that may require an email: it was just sent, or an edit added a mention to it. */

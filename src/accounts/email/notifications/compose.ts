@@ -5,17 +5,26 @@ import type { Mail } from '../../../runtime/outbox/jobs.js';
 import { Html, html } from '../../../runtime/pages/page.js';
 import type { Services } from '../../services.js';
 import type { User } from '../../../chat/users/model/store.js';
-import { paragraph, type Block } from '../blocks.js';
+import { type Block, paragraph } from '../blocks.js';
 import { unsubscribableMail } from '../mail.js';
 import { showsContent } from '../shows-content.js';
 import { counted, timeFormat } from '../words.js';
-import { contentHtml } from './content-html.js';
 import { contentText } from './content-text.js';
-import { readContent, type Node, type Reading } from './content-tree.js';
+import { type Node, readContent, type Reading, type Shown } from './content-tree.js';
 import { conversationPageUrl } from '../../../chat/messages/conversation-page-url.js';
 import { conversationName, threadHeaders } from './conversation.js';
 import type { Reason } from './reason.js';
 import type { Candidate } from './store.js';
+import { element, escapeHtml, voidElement } from '../../../markdown/html.js';
+
+const VOID = new Set(['br', 'hr']);
+
+const elementHtml = ({ tag, attributes, children }: Shown): string =>
+  VOID.has(tag) ? voidElement(tag, attributes) : element(tag, attributes, contentHtml(children));
+
+/** Returns the content as HTML. Escapes all user content again. */
+const contentHtml = (nodes: readonly Node[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementHtml(node))).join('');
 
 /** The conversation that one email is about. */
 export interface Conversation {

@@ -1,8 +1,7 @@
 import type { Kind } from '../format/kinds.js';
 import { writeChannels, writeSubscriptions } from './channels.js';
 import { writeAttachments } from './files.js';
-import { writeGroupMembers, writeGroups, writeSubgroups } from './groups.js';
-import type { Writers } from './import.js';
+import { bit, type WriteRecords, type Writers } from './import.js';
 import {
   writeDomains,
   writeEmoji,
@@ -27,6 +26,36 @@ import {
   writeStorage,
 } from './personal.js';
 import { writeStatuses, writeUsers } from './users.js';
+import { nameKey } from '../../../lib/name-key.js';
+
+const writeGroups: WriteRecords<'groups'> = async ({ on, tx }, items) => {
+  const rows = items.map(({ record }) => ({
+    id: record.id,
+    name: record.name.trim(),
+    name_key: nameKey(record.name.trim()),
+    description: record.description,
+    is_system_group: bit(record.is_system),
+    creator_id: record.creator ?? null,
+    date_created: record.created_at ?? on.services.clock.seconds(),
+    can_mention_group: JSON.stringify(record.can_mention),
+  }));
+  await tx.insertMany('user_groups', rows);
+};
+
+const writeGroupMembers: WriteRecords<'group_members'> = async ({ tx }, items) => {
+  const rows = items.map(({ record: { group, user } }) => ({ user_group_id: group, user_id: user }));
+  await tx.insertMany('user_group_members', rows);
+};
+
+/** The subgroups of system groups follow from the server. */
+const writeSubgroups: WriteRecords<'group_subgroups'> = async ({ tx }, items) => {
+  const system = await tx.all<{ id: number }>('SELECT id FROM user_groups WHERE is_system_group = 1');
+  const systemIds = new Set(system.map(({ id }) => id));
+  const rows = items
+    .filter(({ record }) => !systemIds.has(record.group))
+    .map(({ record: { group, subgroup } }) => ({ user_group_id: group, subgroup_id: subgroup }));
+  await tx.insertMany('user_group_subgroups', rows);
+};
 
 export const writers: Writers = {
   organization: writeOrganization,

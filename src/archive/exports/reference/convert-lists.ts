@@ -1,8 +1,8 @@
 import { checkLinkifier } from '../../../markdown/linkifiers/check.js';
-import { checkPlayground } from '../../../chat/organization/check-playground.js';
-import { checkDomain } from '../../../chat/organization/domain-name.js';
+import { checkPlayground } from '../../../chat/organization/playgrounds.js';
+import { checkDomain } from '../../../chat/organization/domains.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { fileItem, recordItem, type Conversion, type Items } from './conversion.js';
+import { type Conversion, fileItem, type Items, recordItem } from './conversion.js';
 import { emojiOf, type EmojiTable } from './emoji.js';
 import { cut, isAccepted } from './texts.js';
 

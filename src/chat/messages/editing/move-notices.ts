@@ -2,12 +2,32 @@ import { hasGuestsWithout } from '../../channels/model/subscriptions.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Scope } from '../../scope.js';
 import type { Move, TopicLocation } from './move.js';
-import { channelLink, messageLink, pieces, words, type Piece } from '../sending/notice.js';
-import { postNotice, type Notice } from '../sending/post-notice.js';
+import { channelLink, messageLink, type Piece, pieces, words } from '../sending/notice.js';
+import { type Notice, postNotice } from '../sending/post-notice.js';
 import { nameKey } from '../../../lib/name-key.js';
 import { shortenTopic } from '../model/content.js';
 import { isResolved, RESOLVED_PREFIX, withoutMark } from '../../narrow/resolved-topic.js';
-import { undoResolveNotice } from './resolve-notices.js';
+import { everything } from '../../../runtime/store/sql-condition.js';
+import { removeMessages } from '../removal/delete-messages.js';
+import { lockNewestInTopic } from '../removal/newest-in-topic.js';
+import { forgetUnreadFor } from '../read-state/unread-for.js';
+
+/** Seconds within which resolving or unresolving a topic undoes the opposite. */
+const UNDO_SECONDS = 60;
+
+/**
+ * Deletes the notice that the topic was resolved or unresolved, if it is new and no message followed it. Returns whether
+ * it did. A user who resolves a topic by mistake then leaves no notices.
+ */
+const undoResolveNotice = async (scope: Scope, { channel, topic }: TopicLocation): Promise<boolean> => {
+  const { tx, services, actor } = scope;
+  const [newest] = await lockNewestInTopic(tx, { channel_id: channel.id, topic }, everything, 1);
+  if (newest?.resolve_notice !== 1) return false;
+  if (services.clock.seconds() - newest.date_sent > UNDO_SECONDS) return false;
+  await removeMessages(scope, { channel, user_ids: null }, [newest], actor);
+  await forgetUnreadFor(tx, newest);
+  return true;
+};
 
 /** How a notice names a topic. Hides a channel from readers of another one who may not see it. */
 const nameOf = async (tx: Tx, { channel, topic }: TopicLocation, readAt: TopicLocation): Promise<Piece> => {
@@ -44,7 +64,7 @@ const left = ({ messages, looksWhole }: Move, to: Piece, mover: Piece): Piece =>
 const isSameButForMark = (from: string, to: string): boolean =>
   withoutMark(from) === withoutMark(to) || shortenTopic(RESOLVED_PREFIX + from) === to;
 
-export interface NoticeChoices {
+interface NoticeChoices {
   readonly inOldTopic: boolean;
   readonly inNewTopic: boolean;
 }

@@ -1,29 +1,38 @@
 import { errors } from '../../../../generated/errors.js';
-import { hasRole, type Actor } from '../../../runtime/identity/actor.js';
+import { type Actor, hasRole } from '../../../runtime/identity/actor.js';
 import { allOf, type SqlCondition } from '../../../runtime/store/sql-condition.js';
 import { keptOnce } from '../../../lib/kept-once.js';
 import type { Scope } from '../../scope.js';
 import type { Dialect, Tx } from '../../../runtime/store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
-import { checkOperand } from './operands.js';
 import { operators } from './operators.js';
-import { parseTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
+import { operandText, parseTerms, type RawNarrow, type Term } from '../../narrow/terms.js';
 import type { Among } from './next-places.js';
 import { anyDirect } from './sources-in-places.js';
-import { usingIndex, type At, type Source } from './source.js';
-import { isEmpty, parseSearches, type Marked, type Search } from './search.js';
+import { type At, type Source, usingIndex } from './source.js';
+import { isEmpty, type Marked, parseSearches, type Search } from './search.js';
 import { followConversation } from './conversation.js';
 import {
   chooseIndex,
   chooseSources,
+  type CompiledTerm,
   isAnywhere,
   personal,
   placeOf,
-  type CompiledTerm,
 } from './choose-sources.js';
 import type { TermCondition } from './term-condition.js';
 import { findUnread, type UnreadArea } from '../read-state/find-unread.js';
 import { asksForUnread, restrictUnread, unreadPlace } from './unread-terms.js';
+
+/** The operators whose operand is only text. */
+const textual = new Set(['topic', 'channels', 'is', 'has', 'in', 'near', 'search']);
+
+/** Throws if the operand of a term has the wrong type, or is blank. */
+const checkOperand = ({ operator, operand }: Term): void => {
+  if (!textual.has(operator)) return;
+  if (typeof operand !== 'string') throw errors.narrowOperandNotText();
+  if (operator === 'search' && operand.trim() === '') throw errors.narrowOperandBlank();
+};
 
 /** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
 export interface CompiledNarrow {

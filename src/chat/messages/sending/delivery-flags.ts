@@ -1,6 +1,6 @@
 import type { Audience } from '../../../runtime/event-log/types.js';
 import type { TxScope } from '../../scope.js';
-import { memberIdsOf } from '../../user-groups/expansion.js';
+import { memberIdsOf } from '../../user-groups/membership.js';
 import { flagBits, flagNames } from '../model/flags.js';
 import type { Rendered } from '../../../markdown/render.js';
 

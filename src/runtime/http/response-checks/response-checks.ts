@@ -5,13 +5,64 @@ import type { Logger } from 'pino';
 
 import { budgets } from '../../../lib/budgets.js';
 import { ownTurn, Pace } from '../../../lib/event-loop.js';
-import { checkBody, readResponse, type Deviation } from '../check-response.js';
+import { checkBody, type Deviation, readResponse } from '../check-response.js';
 import type { Context } from '../request-state.js';
 import type { RouteRow } from '../../../contract/types.js';
 import { validators } from '../validators.js';
-import { DeviationLog } from './deviation-log.js';
-import { readKnownFields } from './known-fields.js';
-import { slicesOf } from './slices.js';
+import { readKnownFields, withoutValues } from './known-fields.js';
+
+/** Items of a list that are checked at once. An event is compared with the forms of all events. */
+const AT_ONCE = 50;
+
+/**
+ * Returns bodies that are valid if the whole is, with a part of the longest lists each. The check of a whole body could
+ * hold the event loop.
+ */
+export function* slicesOf(body: unknown): Generator {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    yield body;
+    return;
+  }
+  const lists = Object.entries(body).filter(
+    (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].length > AT_ONCE,
+  );
+  const short = Object.fromEntries(lists.map(([name, list]) => [name, list.slice(0, AT_ONCE)]));
+  const first = { ...body, ...short };
+  yield first;
+  for (const [name, list] of lists)
+    for (let start = AT_ONCE; start < list.length; start += AT_ONCE)
+      yield { ...first, ...emptied(lists), [name]: list.slice(start, start + AT_ONCE) };
+}
+
+/** The lists that a further slice is not about keep one item, since a list may have to have one. */
+const emptied = (lists: readonly (readonly [string, readonly unknown[]])[]): Record<string, unknown> =>
+  Object.fromEntries(lists.map(([name, list]) => [name, list.slice(0, 1)]));
+
+/** Further different deviations are only counted. */
+const MAX_DISTINCT = 1000;
+
+/** Whether a count is 1, 10, 100 and so on. */
+const isPowerOfTen = (count: number): boolean => Number.isInteger(Math.log10(count));
+
+/** Logs deviations of responses from the contract. */
+export class DeviationLog {
+  readonly #counts = new Map<string, number>();
+
+  constructor(
+    private readonly log: Logger,
+    private readonly known: ReadonlySet<string>,
+  ) {}
+
+  /** Logs a deviation the first time, the tenth, the hundredth and so on. A line has no value of the response. */
+  add(operation: string, status: number, { rule, place }: Deviation): void {
+    const found = { operation, status, rule, place: withoutValues(place, this.known) };
+    const key = JSON.stringify(found);
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    if (count === 1 && this.#counts.size >= MAX_DISTINCT) return;
+    this.#counts.set(key, count);
+    if (isPowerOfTen(count)) this.log.warn({ ...found, count }, 'A response differs from the contract.');
+  }
+}
 
 /** Milliseconds of each second that checks may take. Beyond that, responses are skipped. */
 const MS_PER_SECOND = 50;
@@ -30,7 +81,7 @@ interface Sent {
 }
 
 /** Numbers of responses since the start. */
-export interface CheckCounts {
+interface CheckCounts {
   readonly checked: number;
   /** Responses that differ from the contract. */
   readonly deviating: number;

@@ -1,10 +1,10 @@
 import { checkEmojiName } from '../../../../markdown/emoji/name.js';
 import { checkLinkifier } from '../../../../markdown/linkifiers/check.js';
-import { checkPlayground } from '../../../../chat/organization/check-playground.js';
-import { checkDomain } from '../../../../chat/organization/domain-name.js';
+import { checkPlayground } from '../../../../chat/organization/playgrounds.js';
+import { checkDomain } from '../../../../chat/organization/domains.js';
 import { ArchiveError } from '../../format/source.js';
 import { Unique } from '../known.js';
-import { refusing, type Checks, type Known, type Of } from './checks.js';
+import { type Checks, type Known, type Of, refusing } from './checks.js';
 
 type OrganizationKind = 'organization' | 'custom_emoji' | 'linkifiers' | 'playgrounds' | 'domains';
 
