@@ -1,3 +1,7 @@
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 /** The only source of time. Tests pass their own clock and never sleep. */
 export interface Clock {
   /** Milliseconds since the UNIX epoch. */

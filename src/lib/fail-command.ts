@@ -1,5 +1,10 @@
 import { isDiskFull } from './disk-full.js';
-import { OperatorError } from './operator-error.js';
+
+/** An error that the operator can mend. Its message is one line that states the cause and the remedy. */
+export class OperatorError extends Error {
+  /** The exit code of a command that it ends. */
+  readonly exitCode: number = 1;
+}
 
 /** What is wrong with a file that an error names, and what to do. */
 const FILE_ERRORS: Readonly<Record<string, string>> = {

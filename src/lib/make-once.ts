@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { syncDirectory } from './sync-directory.js';
+import { syncDirectory } from './private-files.js';
+
+/** Returns a function that makes a value at its first call and keeps it. After a failure, the next call tries again. */
+export const keptOnce = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let kept: Promise<T> | undefined;
+  return () =>
+    (kept ??= make().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    }));
+};
 
 /** The codes of file systems without links. */
 const NO_LINKS: readonly string[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];

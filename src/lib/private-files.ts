@@ -1,7 +1,40 @@
-import { chmodSync, closeSync, openSync, readdirSync, statSync, type Stats } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
-import { makeDirectories } from './make-directories.js';
+/** Waits until the names in a directory are on the disk. A synced file can still lose its name otherwise. */
+export const syncDirectory = (path: string): void => {
+  const directory = openSync(path, 'r');
+  try {
+    fsyncSync(directory);
+  } finally {
+    closeSync(directory);
+  }
+};
+
+/**
+ * Creates a directory, and those above it that are not there. Other users cannot enter them. Node's own recursion never
+ * ends where the file system makes no directories, such as in `/proc`.
+ */
+export const makeDirectories = (path: string): void => {
+  if (existsSync(path)) return;
+  makeDirectories(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it just now.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
 
 const PRIVATE_FILE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;

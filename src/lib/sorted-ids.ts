@@ -1,3 +1,15 @@
+/** Groups items by key, in order of first occurrence. Node.js has `Map.groupBy` from version 21. */
+export const groupBy = <T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+};
+
 /** Ascending lists of distinct IDs. */
 export type SortedIds = readonly number[];
 
@@ -17,7 +29,7 @@ export const ascendingIds = (ids: readonly number[]): SortedIds => {
   return distinct;
 };
 
-export interface SplitIds {
+interface SplitIds {
   readonly inside: SortedIds;
   readonly outside: SortedIds;
 }

@@ -1,4 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Compares texts in a time that depends only on their lengths. */
+export const isSameText = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
 
 /** Returns a new secret for a cookie or a link: 256 random bits, base64url. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');

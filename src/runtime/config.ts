@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { BadValue } from './config-values.js';
-import { settingNames, variables, type Variable } from './config-variables.js';
+import { settingNames, type Variable, variables } from './config-variables.js';
 import { isReservedEmail } from '../lib/email-address.js';
-import { OperatorError } from '../lib/operator-error.js';
+import { OperatorError } from '../lib/fail-command.js';
 
 /** A setting or an argument that cannot be used. A supervisor need not try again. */
 export class ConfigError extends OperatorError {

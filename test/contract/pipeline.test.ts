@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 
 import { routes } from '../../generated/routes.js';
-import { groupBy } from '../../src/lib/group-by.js';
+import { groupBy } from '../../src/lib/sorted-ids.js';
 import { createLog } from '../../src/runtime/log.js';
 import { startServer, type TestServer } from '../support/server.js';
 

@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 import { expect } from 'chai';
 
-import { DAY, HOUR, MINUTE } from '../../src/lib/seconds.js';
-import { Client, type Body } from '../support/client.js';
+import { DAY, HOUR, MINUTE } from '../../src/lib/clock.js';
+import { type Body, Client } from '../support/client.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
-import type { Person } from '../support/people.js';
-import { passwordOf, readCredentials } from '../support/people.js';
+import { passwordOf, type Person, readCredentials } from '../support/people.js';
 import { ServerProcess } from '../support/process.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { publishReports } from '../chat/presence/fixtures.js';

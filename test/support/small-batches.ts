@@ -1,4 +1,4 @@
-import { batchSizes } from '../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../src/lib/byte-batches.js';
 
 type BatchSizes = Record<keyof typeof batchSizes, number>;
 

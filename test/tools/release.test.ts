@@ -6,7 +6,7 @@ import { expect } from 'chai';
 
 import { projectRoot } from '../../src/lib/project-root.js';
 import { program } from '../../src/chat/organization/version.js';
-import { RELEASES } from '../../src/runtime/store/releases.js';
+import { RELEASES } from '../../src/runtime/store/migrate.js';
 import { temporaryFolder } from '../../src/server/testing/temporary-folder.js';
 import { UNRELEASED, writeVersion } from '../../tools/release/files.js';
 import { refuseRelease } from '../../tools/release/refusals.js';
@@ -18,7 +18,7 @@ const FILES = [
   'conformance/package.json',
   'CHANGELOG.md',
   'openapi',
-  'src/runtime/store/releases.ts',
+  'src/runtime/store/migrate.ts',
 ];
 
 const [major = 0, minor = 0, patch = 0] = program.version.split('.').map(Number);
@@ -93,7 +93,7 @@ describe('npm run release', () => {
       `## Unreleased (feature level 300)\n\n## ${NEXT} – 2030-01-02 (feature level 300)\n\n- Something.\n`,
     );
     const lines = [...RELEASES, NEXT.replace(/\.0$/, '')].map((line) => `'${line}'`).join(', ');
-    expect(read('src/runtime/store/releases.ts')).to.include(`= [${lines}];`);
+    expect(read('src/runtime/store/migrate.ts')).to.include(`= [${lines}];`);
     const old = execFileSync('git', ['grep', '-F', '-l', `dev+${program.version}`, '--', 'openapi'], {
       cwd: projectRoot,
       encoding: 'utf8',
@@ -104,6 +104,6 @@ describe('npm run release', () => {
     }
     commit();
     writeVersion(root, { version: `${major}.${minor + 1}.1`, day: '2030-01-03' });
-    expect(read('src/runtime/store/releases.ts'), 'a version of the same line').to.include(`= [${lines}];`);
+    expect(read('src/runtime/store/migrate.ts'), 'a version of the same line').to.include(`= [${lines}];`);
   });
 });

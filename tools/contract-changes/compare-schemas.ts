@@ -1,7 +1,7 @@
 import { nameOfReference, type Schema } from '../generate-contract/schema/schema.js';
 import { isBoundOfExact } from '../generate-contract/schema/exact-integers.js';
-import { groupBy } from '../../src/lib/group-by.js';
-import { formsOf, type Form, type Schemas } from './forms.js';
+import { groupBy } from '../../src/lib/sorted-ids.js';
+import { type Form, formsOf, type Schemas } from './forms.js';
 
 /** A change that breaks clients of the older document. */
 export interface Break {

@@ -1,17 +1,16 @@
 import { fileUrl } from '../../src/chat/attachments/view.js';
-import type { Clock } from '../../src/lib/clock.js';
-import { resolveEmoji, type EmojiReference } from '../../src/chat/emoji/reference.js';
+import { type Clock, DAY } from '../../src/lib/clock.js';
+import { type EmojiReference, resolveEmoji } from '../../src/chat/emoji/reference.js';
 import type { Scope, TxScope } from '../../src/accounts/scope.js';
 import type { Services } from '../../src/accounts/services.js';
 import type { Tx } from '../../src/runtime/store/types.js';
-import { listChannelsByKey, type ChannelRow } from '../../src/chat/channels/model/store.js';
+import { type ChannelRow, listChannelsByKey } from '../../src/chat/channels/model/store.js';
 import { nameKey } from '../../src/lib/name-key.js';
 import { listUsers, type User } from '../../src/chat/users/model/store.js';
-import { DAY } from '../../src/lib/seconds.js';
 import { withoutEvents } from './quiet-tx.js';
 import { purposes, random } from './random.js';
-import { createSchedule, membersAfter, roundBefore, type Place } from './schedule.js';
-import { shapeOf, type Shape } from './shape.js';
+import { createSchedule, membersAfter, type Place, roundBefore } from './schedule.js';
+import { type Shape, shapeOf } from './shape.js';
 import type { LoadState } from './state.js';
 import { Texts } from './texts.js';
 

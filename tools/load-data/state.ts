@@ -1,4 +1,4 @@
-import { OperatorError } from '../../src/lib/operator-error.js';
+import { OperatorError } from '../../src/lib/fail-command.js';
 import type { Store, Tx } from '../../src/runtime/store/types.js';
 import type { Amounts } from './shape.js';
 

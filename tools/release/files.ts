@@ -52,7 +52,7 @@ export const writeVersion = (root: string, release: Release): string => {
   for (const file of sources(root))
     change(root, file, (text) => text.replaceAll(/(\d-dev\+)[\d.]+\d/g, `$1${version}`));
   change(root, 'openapi/openapi.yaml', (text) => text.replace(/^( {2}version: ).*$/m, `$1${version}`));
-  change(root, 'src/runtime/store/releases.ts', withLine(version));
+  change(root, 'src/runtime/store/migrate.ts', withLine(version));
   change(root, 'CHANGELOG.md', withSection(release));
   return `${notes.trim()}\n`;
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { OperatorError } from '../../src/lib/operator-error.js';
+import { OperatorError } from '../../src/lib/fail-command.js';
 import { UNRELEASED } from './files.js';
 
 /** A release that cannot be made. The message states what to do first. */

@@ -19,7 +19,7 @@ import { RequestEnd } from '../../runtime/http/request-end.js';
 import type { Context } from '../../runtime/http/request-state.js';
 import type { FormFile } from '../../contract/types.js';
 import { projectRoot } from '../../lib/project-root.js';
-import { keptOnce } from '../../lib/kept-once.js';
+import { keptOnce } from '../../lib/make-once.js';
 import { loginPath } from '../../runtime/pages/login-path.js';
 import { html, type Html } from '../../runtime/pages/page.js';
 import { sendRedirect } from '../../runtime/pages/send.js';

@@ -11,7 +11,7 @@ import { type Actor, incomingWebhookBot } from '../../runtime/identity/actor.js'
 import type { Actors } from '../../runtime/identity/logins.js';
 import { parseBasic } from '../../runtime/identity/basic.js';
 import { isApiKey, type Keys } from '../../runtime/identity/keys.js';
-import { isSameText } from '../../lib/same-text.js';
+import { isSameText } from '../../lib/token.js';
 
 /** About the number of users active within minutes. An evicted entry costs one query. */
 const MAX_REMEMBERED = 20_000;

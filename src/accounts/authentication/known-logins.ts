@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { clientName, type RequestFacts } from '../../runtime/http/request-info.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { placeholders } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { lockUser } from '../../chat/users/model/lock-user.js';
 import type { User } from '../../chat/users/model/store.js';

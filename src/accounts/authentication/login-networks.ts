@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 import { networkOf } from '../../runtime/http/client-address.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { nameKey } from '../../lib/name-key.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { placeholders } from '../../runtime/store/rows.js';
 
 /** Networks stored per user. The oldest ones beyond this limit are deleted. */
 const MAX_NETWORKS = 100;

@@ -1,6 +1,6 @@
 import { queueLinkMail } from '../email/mail.js';
 import { addJob, AT_ONCE } from '../../runtime/outbox/jobs.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { findUser, findUserByDeliveryEmail, type User } from '../../chat/users/model/store.js';

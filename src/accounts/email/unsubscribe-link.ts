@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { isSameText } from '../../lib/same-text.js';
+import { isSameText } from '../../lib/token.js';
 import type { Secrets } from '../../runtime/identity/secrets.js';
 import type { Config } from '../../runtime/config.js';
 

@@ -2,8 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../runtime/identity/actor.js';
 import { maySubscribe, subscribingRefusal } from '../../chat/channels/model/policy.js';
 import type { Scope, TxScope } from '../scope.js';
-import { inBatches } from '../../runtime/store/in-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { roles } from '../../runtime/identity/actor.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { placeholders } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
 
 /** Informs administrators, and the creators of the changed invitations. */

@@ -1,21 +1,21 @@
 import { roles } from '../../runtime/identity/actor.js';
 import { hashToken, makeToken } from '../../lib/token.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import { addSealedMail } from '../../runtime/outbox/sealed-mail.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { nameKey } from '../../lib/name-key.js';
 import { confirmationMail } from './mail.js';
-import { acceptForEmail, createInvited, withInviter, type Accept, type Valid } from './sign-up.js';
+import { type Accept, acceptForEmail, createInvited, type Valid, withInviter } from './sign-up.js';
 import {
   countOfLink,
   findLinkByHash,
-  keepConfirmation,
-  removeExpired,
-  WITHOUT_INVITATION,
   type InvitationLink,
+  keepConfirmation,
   type NewInvitation,
+  removeExpired,
   type Terms,
+  WITHOUT_INVITATION,
 } from './store.js';
 
 /** Emails that may wait for confirmation: per link, and of users who join without an invitation. */

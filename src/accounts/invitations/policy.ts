@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
-import { hasRole, roles, type Actor, type RoleNumber } from '../../runtime/identity/actor.js';
+import { type Actor, hasRole, type RoleNumber, roles } from '../../runtime/identity/actor.js';
 import type { Role } from '../../contract/types.js';
-import { isGranted } from '../../chat/organization/granted.js';
+import { isGranted } from '../../chat/organization/permissions.js';
 import type { Scope } from '../scope.js';
 import { isWithinPolicy } from '../../chat/user-groups/membership.js';
 import type { Terms } from './store.js';

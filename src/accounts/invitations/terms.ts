@@ -1,5 +1,5 @@
 import type { RoleNumber } from '../../runtime/identity/actor.js';
-import { MINUTE } from '../../lib/seconds.js';
+import { MINUTE } from '../../lib/clock.js';
 import type { Scope } from '../scope.js';
 import { checkInvitationChannels } from './channels.js';
 import { checkMayGiveRole } from './policy.js';

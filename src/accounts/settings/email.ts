@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../runtime/identity/actor.js';
 import { makeToken } from '../../lib/token.js';
 import { queueLinkMail } from '../email/mail.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import { checkChangedEmail } from '../../chat/organization/allowed-email.js';
 import type { Scope, TxScope } from '../scope.js';
 import type { Services } from '../services.js';

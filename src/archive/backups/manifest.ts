@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ConfigError } from '../../runtime/config.js';
-import { syncDirectory } from '../../lib/sync-directory.js';
+import { syncDirectory } from '../../lib/private-files.js';
 import type { DatabaseCopy } from '../../runtime/store/copy.js';
 
 /** The parts of a backup: files and folders in it. */

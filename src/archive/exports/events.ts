@@ -1,5 +1,5 @@
 import { roles } from '../../runtime/identity/actor.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import type { TxScope } from '../../accounts/scope.js';
 import type { components } from '../../../generated/types.js';
 import { listExportsSince } from './store.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { totalUsage } from '../../chat/attachments/usage.js';
 import { mebibytes } from '../../lib/bytes.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import { newestMessageId } from '../../chat/messages/model/first-and-last-message.js';
 import type { TxScope } from '../../accounts/scope.js';
 import type { Tx } from '../../runtime/store/types.js';

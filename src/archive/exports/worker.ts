@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { WokenTask } from '../../runtime/event-log/woken-task.js';
 import { mebibytes } from '../../lib/bytes.js';
 import type { WorkParts } from '../../lib/periodic-task.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import type { Services } from '../../accounts/services.js';
 import { archiveFile, newArchiveKey } from './archives.js';
 import { isDiskFull } from '../../lib/disk-full.js';

@@ -1,9 +1,9 @@
 import type { TxScope } from '../scope.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { placeholders } from '../../runtime/store/rows.js';
 import type { Tx, Value } from '../../runtime/store/types.js';
 import { emitUpdated } from './events.js';
 import { removeFile } from './removal.js';
-import { lockAttachments, setUsed, type AttachmentRow } from './store.js';
+import { type AttachmentRow, lockAttachments, setUsed } from './store.js';
 
 /** Objects that can refer to files, and the tables with their references. */
 const REFERRERS = {

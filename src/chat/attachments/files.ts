@@ -3,11 +3,10 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs, utimes, writeFil
 import { dirname, join, relative } from 'node:path';
 
 import type { Clock } from '../../lib/clock.js';
-import { ConfigError, type Config } from '../../runtime/config.js';
+import { type Config, ConfigError } from '../../runtime/config.js';
 import type { UploadedFile } from '../../contract/uploaded-file.js';
 import { AVATARS, EMOJI, ORGANIZATION } from '../pictures/addresses.js';
-import { makeDirectories } from '../../lib/make-directories.js';
-import { makePrivateDirectory } from '../../lib/private-files.js';
+import { makeDirectories, makePrivateDirectory } from '../../lib/private-files.js';
 import { ATTACHMENTS, EXPORTS, THUMBNAILS } from './file-names.js';
 import { UPLOADS_MARK } from './uploads-mark.js';
 

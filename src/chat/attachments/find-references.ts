@@ -1,5 +1,5 @@
 import type { Viewer } from '../channels/model/policy.js';
-import { groupBy } from '../../lib/group-by.js';
+import { groupBy } from '../../lib/sorted-ids.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { isReferenceRead } from './policy.js';
 import type { AttachmentMessage } from './view.js';

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 
-import type { Clock } from '../../lib/clock.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { type Clock, DAY, HOUR } from '../../lib/clock.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import { PeriodicTask } from '../../lib/periodic-task.js';
-import { DAY, HOUR } from '../../lib/seconds.js';
 import type { Store, Tx } from '../../runtime/store/types.js';
-import { TEMPORARY, type Files, type KeptFile } from './files.js';
+import { type Files, type KeptFile, TEMPORARY } from './files.js';
 
 const SWEEP_EVERY_MS = HOUR * 1000;
 /** Longer than any request can take between keeping its file and committing the row that names it. */

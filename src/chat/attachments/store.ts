@@ -1,5 +1,5 @@
 import type { SqlCondition } from '../../runtime/store/sql-condition.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { placeholders } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { addUsage } from './usage.js';
 

@@ -1,6 +1,6 @@
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
-import { DAY, HOUR } from '../../lib/seconds.js';
+import { DAY, HOUR } from '../../lib/clock.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { removeFile } from './removal.js';

@@ -4,12 +4,10 @@ import { errors } from '../../../generated/errors.js';
 import { type Actor, ofUserAndBots, responsibleFor } from '../../runtime/identity/actor.js';
 import { budgets } from '../../lib/budgets.js';
 import { caps, checkCap } from '../../runtime/caps.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
-import { byteBatches } from '../../lib/byte-batches.js';
+import { batchSizes, byteBatches } from '../../lib/byte-batches.js';
 import { mebibytes } from '../../lib/bytes.js';
 import { Pace, paced } from '../../lib/event-loop.js';
-import { inBatches } from '../../runtime/store/in-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
 
 /** The maximum size of the keys and values of one account. */

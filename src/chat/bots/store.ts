@@ -1,6 +1,5 @@
 import type { Actor } from '../../runtime/identity/actor.js';
-import { inBatches } from '../../runtime/store/in-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../runtime/store/rows.js';
 import type { Tx, Value } from '../../runtime/store/types.js';
 
 /** A bot that a user can own, with its defaults for omitted parameters. */

@@ -1,5 +1,5 @@
 import { operation } from '../operation.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import { deleteFromTopic } from '../messages/removal/delete-topic.js';
 
 /** No batch begins after this time, since clients and proxies wait only for so long. */

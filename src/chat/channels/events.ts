@@ -5,14 +5,14 @@ import { caps, checkCap } from '../../runtime/caps.js';
 import { mebibytes } from '../../lib/bytes.js';
 import { ownTurn, Pace, paced } from '../../lib/event-loop.js';
 import type { Renderer } from '../../runtime/event-log/variants.js';
-import { groupBy } from '../../lib/group-by.js';
+import { groupBy } from '../../lib/sorted-ids.js';
 import type { TxScope } from '../scope.js';
 import type { Tx } from '../../runtime/store/types.js';
-import { audiences, readPeople, type People } from './members/audience.js';
-import { membersOfChannels, type Members } from './members/members.js';
+import { audiences, type People, readPeople } from './members/audience.js';
+import { type Members, membersOfChannels } from './members/members.js';
 import type { Membership, NewSubscription } from './members/membership.js';
 import { canSeeChannel, seesDefaultChannels } from './model/policy.js';
-import { defaultChannels, type ChannelRow } from './model/store.js';
+import { type ChannelRow, defaultChannels } from './model/store.js';
 import { loadTraffic, type Traffic } from './members/traffic.js';
 import { viewChannel, viewDefaultChannel, viewSubscription } from './model/view.js';
 

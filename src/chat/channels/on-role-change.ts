@@ -1,8 +1,8 @@
-import { groupBy } from '../../lib/group-by.js';
+import { groupBy } from '../../lib/sorted-ids.js';
 import type { TxScope } from '../scope.js';
 import { membersOfChannels } from './members/members.js';
 import { canSeeChannel, seesDefaultChannels, type Viewer } from './model/policy.js';
-import { openChannels, type ChannelRow } from './model/store.js';
+import { type ChannelRow, openChannels } from './model/store.js';
 import { ownSubscriptions } from './model/subscriptions.js';
 import { loadTraffic } from './members/traffic.js';
 import { viewChannel, viewDefaultChannel } from './model/view.js';

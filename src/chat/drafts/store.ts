@@ -1,8 +1,8 @@
 import { budgets } from '../../lib/budgets.js';
 import { byteBatches } from '../../lib/byte-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { placeholders } from '../../runtime/store/rows.js';
 import type { Tx, Value } from '../../runtime/store/types.js';
-import { viewDraft, type Draft, type DraftRow } from './view.js';
+import { type Draft, type DraftRow, viewDraft } from './view.js';
 
 export type DraftFields = Omit<Draft, 'id'>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { keptOnce } from '../../lib/kept-once.js';
+import { keptOnce } from '../../lib/make-once.js';
 import { readVocabulary } from '../../markdown/emoji/vocabulary.js';
 
 /** The path of the file for programs that do not read the one in the register response. */

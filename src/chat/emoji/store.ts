@@ -1,5 +1,5 @@
 import { EMOJI } from '../pictures/addresses.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { placeholders } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { EmojiPictures } from './pictures.js';
 

@@ -7,7 +7,7 @@ import { defaultsOf } from '../bots/defaults.js';
 import { budgets } from '../../lib/budgets.js';
 import { followConversation } from '../messages/narrow/conversation.js';
 import { parseTerms, type Term } from '../narrow/terms.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import type { Services } from '../services.js';
 import type { Store } from '../../runtime/store/types.js';
 import { checkEventNarrow, compileNarrow } from '../narrow/event-predicate.js';

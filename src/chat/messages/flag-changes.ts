@@ -1,10 +1,9 @@
 import { errors } from '../../../generated/errors.js';
 import type { components } from '../../../generated/types.js';
 import type { Scope } from '../scope.js';
-import { inBatches, writeInBatches } from '../../runtime/store/in-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { inBatches, placeholders, writeInBatches } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import { emitFlags } from './events.js';
 import { accessible } from './model/access.js';
 import { flagBits } from './model/flags.js';

@@ -4,9 +4,8 @@ import { findChannel } from '../channels/model/store.js';
 import { isUrl } from '../profile-fields/url.js';
 import { languageName } from '../settings/language.js';
 import type { Tx } from '../../runtime/store/types.js';
-import { letsIn } from './authentication-methods.js';
+import { giphyRatings, isChoice, letsIn, videoChatProviders } from './authentication-methods.js';
 import { textOrJson } from '../../lib/json-text.js';
-import { giphyRatings, isChoice, videoChatProviders } from './integrations.js';
 import { isPermission, readPermission } from './permissions.js';
 import type { OrganizationSettings } from './store.js';
 

@@ -1,4 +1,4 @@
-import { HOUR } from '../../lib/seconds.js';
+import { HOUR } from '../../lib/clock.js';
 import { addJob } from '../../runtime/outbox/jobs.js';
 import type { Tx } from '../../runtime/store/types.js';
 

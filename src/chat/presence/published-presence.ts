@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-import type { Clock } from '../../lib/clock.js';
+import { type Clock, DAY } from '../../lib/clock.js';
 import { bytesOf, type Piece, SharedJson } from '../../runtime/http/serialize.js';
-import { DAY } from '../../lib/seconds.js';
 import type { Store, Tx } from '../../runtime/store/types.js';
 import { listPresencesOf, listPresencesSince, type PresenceRow } from './store.js';
 import { Segment } from './segment.js';

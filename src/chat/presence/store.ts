@@ -1,6 +1,5 @@
 import { readSettings } from '../settings/stored.js';
-import { inBatches } from '../../runtime/store/in-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { Actor } from '../../runtime/identity/actor.js';
 

@@ -1,7 +1,6 @@
 import type { components } from '../../../generated/types.js';
-import { groupBy } from '../../lib/group-by.js';
-import { writeInBatches } from '../../runtime/store/in-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { groupBy } from '../../lib/sorted-ids.js';
+import { placeholders, writeInBatches } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
 
 export type ProfileData = components['schemas']['ProfileData'];

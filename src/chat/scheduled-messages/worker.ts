@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js';
 import { ApiError } from '../../contract/api-error.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import type { Services } from '../services.js';
 import { deliverScheduled, failScheduled, prepareScheduled } from './send-scheduled.js';

@@ -7,8 +7,7 @@ import { isDirectMember } from './store.js';
 import type { GroupRow } from './view.js';
 import { directSystemGroups, isInSystemGroup, isSystemGroupName } from './system-groups.js';
 import { errors } from '../../../generated/errors.js';
-import { inBatches, writeInBatches } from '../../runtime/store/in-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { inBatches, placeholders, writeInBatches } from '../../runtime/store/rows.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
 import { checkMembersExist } from './policy.js';
 

@@ -1,4 +1,4 @@
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../../runtime/store/types.js';

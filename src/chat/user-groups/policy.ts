@@ -17,8 +17,7 @@ import { caps, checkCap } from '../../runtime/caps.js';
 import { countToday } from '../../runtime/rate-limits/daily-counts.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
 import { nameKey } from '../../lib/name-key.js';
-import { inBatches } from '../../runtime/store/in-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../runtime/store/rows.js';
 
 /** Returns the first of the IDs without a row that meets the condition, if any. */
 const findMissing = async (

@@ -1,5 +1,5 @@
 import { errors } from '../../../generated/errors.js';
-import { groupBy } from '../../lib/group-by.js';
+import { groupBy } from '../../lib/sorted-ids.js';
 import type { TxScope } from '../scope.js';
 import { nameKey } from '../../lib/name-key.js';
 import type { Tx, Value } from '../../runtime/store/types.js';

@@ -1,7 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { caps, checkCap } from '../../runtime/caps.js';
-import { inBatches, writeInBatches } from '../../runtime/store/in-batches.js';
-import { placeholders } from '../../runtime/store/placeholders.js';
+import { inBatches, placeholders, writeInBatches } from '../../runtime/store/rows.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { checkGroupsExist } from './policy.js';
 import { inside } from './membership.js';

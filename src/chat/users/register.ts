@@ -1,9 +1,9 @@
 import { errors } from '../../../generated/errors.js';
-import { userSettings, type SettingRow, type UserSettings } from '../../../generated/settings.js';
+import { type SettingRow, userSettings, type UserSettings } from '../../../generated/settings.js';
 import type { components } from '../../../generated/types.js';
-import { hasRole, roles, type Actor } from '../../runtime/identity/actor.js';
+import { type Actor, hasRole, roles } from '../../runtime/identity/actor.js';
 import type { Registration } from '../../runtime/event-log/registration.js';
-import { isGranted, type PermissionName } from '../organization/granted.js';
+import { isGranted, type PermissionName } from '../organization/permissions.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
 import type { TxScope } from '../scope.js';
@@ -12,7 +12,7 @@ import { newAccountSettings, ownSettings, settingChoices } from '../settings/vie
 import { isWithinPolicy } from '../user-groups/membership.js';
 import { accessibleUsers } from './access/access.js';
 import { MEDIUM_PIXELS } from './model/avatar.js';
-import { loadDirectory, type Lists } from './user-directory-cache.js';
+import { type Lists, loadDirectory } from './user-directory-cache.js';
 import { findUser, type User } from './model/store.js';
 import { viewUnknown } from './access/placeholder-user.js';
 import { avatarUrl, type UserView } from './model/view.js';

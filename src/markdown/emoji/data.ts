@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import { keptOnce } from '../../lib/kept-once.js';
+import { keptOnce } from '../../lib/make-once.js';
 import { readVocabulary } from './vocabulary.js';
 
 /** The names of Unicode emoji and their codes. A code is the code points in hexadecimal, joined by dashes. */

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { budgets } from '../../lib/budgets.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import { Pace } from '../../lib/event-loop.js';
 import type { Store } from '../store/types.js';
 import type { OwnerTurns } from '../../lib/owner-turns.js';

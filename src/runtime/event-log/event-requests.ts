@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { budgets } from '../../lib/budgets.js';
-import type { Clock } from '../../lib/clock.js';
+import { type Clock, MINUTE } from '../../lib/clock.js';
 import { catchUp, type CatchUpParts, Poll } from './catch-up.js';
 import type { Heartbeats } from './heartbeat.js';
 import type { LoadedQueues } from './loaded-queues.js';
@@ -8,7 +8,6 @@ import type { Maintenance } from './maintenance.js';
 import type { Queue } from './queue.js';
 import { ResponseBytes, type Responses } from './responses.js';
 import { type Delivered, textBytes } from './pending-bytes.js';
-import { MINUTE } from '../../lib/seconds.js';
 
 /**
  * How long a client can return to an event that a stream sent. Both sides notice a lost connection earlier, and the log

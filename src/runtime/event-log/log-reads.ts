@@ -1,5 +1,5 @@
 import { budgets } from '../../lib/budgets.js';
-import { placeholders } from '../store/placeholders.js';
+import { placeholders } from '../store/rows.js';
 import type { Tx, Value } from '../store/types.js';
 import { decodeAudience, encodeAudience } from './audience.js';
 import { countFitting, textBytes } from './pending-bytes.js';

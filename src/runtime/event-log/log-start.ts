@@ -1,5 +1,5 @@
 import { budgets } from '../../lib/budgets.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import type { Tx } from '../store/types.js';
 import { fromRow, listNewestSizes, readPart } from './log-reads.js';
 import type { Recent } from './recent-events.js';

@@ -2,15 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import type { Clock } from '../../lib/clock.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
-import { writeInBatches } from '../store/in-batches.js';
+import { type Clock, MINUTE } from '../../lib/clock.js';
+import { batchSizes } from '../../lib/byte-batches.js';
+import { writeInBatches } from '../store/rows.js';
 import type { Store } from '../store/types.js';
 import type { Queue } from './queue.js';
 import type { ReachedBudgets } from './reached-budgets.js';
 import { type Hint, removeExpiredQueues, writeHints } from './queue-rows.js';
 import { trimLog } from './prune-log.js';
-import { MINUTE } from '../../lib/seconds.js';
 
 /** Shorter steps do not end the lifespan of a queue whose client is connected. */
 const SHORTEST_MS = MINUTE * 1000;

@@ -1,7 +1,7 @@
 import { budgets } from '../../lib/budgets.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import { mebibytes } from '../../lib/bytes.js';
-import { DAY, MINUTE } from '../../lib/seconds.js';
+import { DAY, MINUTE } from '../../lib/clock.js';
 import { ConflictError } from '../store/errors.js';
 import type { Tx } from '../store/types.js';
 import { lowestLogPosition } from './log-positions.js';

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 import { caps } from '../caps.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
-import { groupBy } from '../../lib/group-by.js';
-import { placeholders } from '../store/placeholders.js';
+import { batchSizes } from '../../lib/byte-batches.js';
+import { groupBy } from '../../lib/sorted-ids.js';
+import { placeholders } from '../store/rows.js';
 import type { Tx } from '../store/types.js';
 import { ofUserAndBots } from '../identity/actor.js';
 import type { QueueRow } from './queue.js';

@@ -1,5 +1,5 @@
 import { budgets } from '../../lib/budgets.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import { includesUser } from './audience.js';
 import type { Queue } from './queue.js';
 import type { Audience, LogEntry } from './types.js';

@@ -1,6 +1,6 @@
 import { budgets } from '../../lib/budgets.js';
 import type { Clock } from '../../lib/clock.js';
-import { OwnerLines } from '../../lib/owner-lines.js';
+import { OwnerLines } from '../../lib/owner-turns.js';
 
 /** A response of this size waits for no other one. */
 const SMALL_BYTES = 65_536;

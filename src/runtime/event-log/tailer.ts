@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../../lib/clock.js';
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import type { Store } from '../store/types.js';
 import { ArrivedEntries, type Overflowed, type Recent } from './recent-events.js';
 import { type EventRow, fromRow, type LogPart, readPart } from './log-reads.js';

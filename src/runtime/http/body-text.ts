@@ -4,7 +4,7 @@ import type * as KoaBody from 'koa-body';
 import { errors } from '../../../generated/errors.js';
 import { kibibytes } from '../../lib/bytes.js';
 import { beginWork, isTurnSpent, ownTurn } from '../../lib/event-loop.js';
-import { keptOnce } from '../../lib/kept-once.js';
+import { keptOnce } from '../../lib/make-once.js';
 import { bodyTooLarge, decodePercents, MAX_FIELDS } from './form.js';
 import type { Context } from './request-state.js';
 

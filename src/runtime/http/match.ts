@@ -3,7 +3,7 @@ import { type Document, OpenAPIRouter, type Operation } from 'openapi-backend';
 
 import { errors } from '../../../generated/errors.js';
 import type { Context, RequestState } from './request-state.js';
-import { groupBy } from '../../lib/group-by.js';
+import { groupBy } from '../../lib/sorted-ids.js';
 import { parseQuery } from './form.js';
 import type { RouteRow } from '../../contract/types.js';
 import { routes } from '../../../generated/routes.js';

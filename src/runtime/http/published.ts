@@ -10,7 +10,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Context } from './request-state.js';
 import { API_ROOT } from './match.js';
 import { projectRoot } from '../../lib/project-root.js';
-import { keptOnce } from '../../lib/kept-once.js';
+import { keptOnce } from '../../lib/make-once.js';
 
 const compress = promisify(gzip);
 

@@ -6,7 +6,7 @@ import type { Context, RequestState } from './request-state.js';
 import { RequestFacts } from './request-info.js';
 import { decodeInto, deferredRows } from './decode.js';
 import { validateInput } from './validate.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 
 const MAX_KEY_LENGTH = 255;
 

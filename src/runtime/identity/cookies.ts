@@ -1,6 +1,6 @@
 import type { Config } from '../config.js';
 import type { Context } from '../http/request-state.js';
-import { DAY, HOUR } from '../../lib/seconds.js';
+import { DAY, HOUR } from '../../lib/clock.js';
 
 /** A session ends at the latest this many seconds after the login. */
 export const MAX_SECONDS = 14 * DAY;

@@ -5,7 +5,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Context } from '../http/request-state.js';
 import type { Config } from '../config.js';
 import { isLocalHost } from '../http/client-address.js';
-import { isSameText } from '../../lib/same-text.js';
+import { isSameText } from '../../lib/token.js';
 import type { Secrets } from './secrets.js';
 import { CSRF_COOKIE, parseCookie } from './cookies.js';
 import type { Session } from './logins.js';

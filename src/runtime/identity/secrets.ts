@@ -2,10 +2,9 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { ConfigError, type Config } from '../config.js';
-import { makeDirectories } from '../../lib/make-directories.js';
+import { type Config, ConfigError } from '../config.js';
+import { makeDirectories, syncDirectory } from '../../lib/private-files.js';
 import { makeOnce } from '../../lib/make-once.js';
-import { syncDirectory } from '../../lib/sync-directory.js';
 import type { Tx } from '../store/types.js';
 
 const FILE_NAME = 'secret-key';

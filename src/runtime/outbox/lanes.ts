@@ -1,5 +1,4 @@
-import { inBatches, writeInBatches } from '../store/in-batches.js';
-import { placeholders } from '../store/placeholders.js';
+import { inBatches, placeholders, writeInBatches } from '../store/rows.js';
 import type { Tx } from '../store/types.js';
 import type { LaneJobs } from './jobs.js';
 

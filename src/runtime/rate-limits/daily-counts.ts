@@ -1,6 +1,5 @@
 import { type CapName, caps, checkCap } from '../caps.js';
-import type { Clock } from '../../lib/clock.js';
-import { DAY } from '../../lib/seconds.js';
+import { type Clock, DAY } from '../../lib/clock.js';
 import { type Actor, responsibleFor } from '../identity/actor.js';
 import type { Tx } from '../store/types.js';
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../lib/seconds.js';
+import { DAY, HOUR, MINUTE } from '../../lib/clock.js';
 
 /** Allows `count` events in a window of `seconds`. */
 export interface Rule {

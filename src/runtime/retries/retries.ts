@@ -7,7 +7,7 @@ import { budgets } from '../../lib/budgets.js';
 import type { Context, RawParameters, RequestState } from '../http/request-state.js';
 import { type OpenRetry, Replay, type Retry, retryPolicy } from '../http/run.js';
 import { inKibibytes } from '../../lib/bytes.js';
-import { DAY } from '../../lib/seconds.js';
+import { DAY } from '../../lib/clock.js';
 import type { Services } from '../services.js';
 import type { Store, Tx } from '../store/types.js';
 import { addToday } from '../rate-limits/daily-counts.js';

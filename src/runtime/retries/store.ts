@@ -1,4 +1,4 @@
-import { placeholders } from '../store/placeholders.js';
+import { placeholders } from '../store/rows.js';
 import type { Tx } from '../store/types.js';
 
 /** Which request a row belongs to. */

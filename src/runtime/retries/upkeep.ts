@@ -1,6 +1,6 @@
-import { batchSizes } from '../../lib/batch-sizes.js';
+import { batchSizes } from '../../lib/byte-batches.js';
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
-import { HOUR } from '../../lib/seconds.js';
+import { HOUR } from '../../lib/clock.js';
 import type { Services } from '../services.js';
 import { retryPolicy } from '../http/run.js';
 import { removeRetries } from './store.js';

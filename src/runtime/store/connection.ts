@@ -1,6 +1,12 @@
 import { ConnectionLostError, ReadStoppedError, TransientError, ValueRefusedError } from './errors.js';
-import type { StoreTracing } from './tracing.js';
 import type { Mode, Row, Value } from './types.js';
+
+/** Records what the store does, as spans of the request for which it does it. */
+export interface StoreTracing {
+  transaction<T>(mode: Mode, work: () => Promise<T>): Promise<T>;
+  /** Begins a statement. Returns a function that ends it. */
+  statement(sql: string): () => void;
+}
 
 export interface Changes {
   readonly changes: number;

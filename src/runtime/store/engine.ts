@@ -2,11 +2,9 @@ import type { Knex } from 'knex';
 
 import type { Clock } from '../../lib/clock.js';
 import { chargeTo, currentPayer } from '../../lib/event-loop.js';
-import type { Connection, Observe } from './connection.js';
-import type { Mode } from './types.js';
+import type { Connection, Observe, StoreTracing } from './connection.js';
+import type { ConnectionUse, Dialect, Mode } from './types.js';
 import type { ReadLimits } from './readers/limits.js';
-import type { StoreTracing } from './tracing.js';
-import type { ConnectionUse, Dialect } from './types.js';
 
 /** Begins and ends transactions. */
 export interface Transactions<C extends Connection = Connection> {

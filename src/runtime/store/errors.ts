@@ -1,4 +1,4 @@
-import { OperatorError } from '../../lib/operator-error.js';
+import { OperatorError } from '../../lib/fail-command.js';
 
 /** Base class of the store's errors. The error of the driver is the `cause`. */
 class StoreError extends Error {}

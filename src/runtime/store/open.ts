@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import type { LogEntry } from '../event-log/types.js';
-import type { LogWriter } from './types.js';
-import { withAttempts } from './attempts.js';
+import type { LogWriter, Mode, Reading, Store, Tx } from './types.js';
+import { Transaction, withAttempts } from './transaction.js';
 import type { Connection } from './connection.js';
-import type { Mode } from './types.js';
-import { transact, type DatabaseAddress, type EngineOptions, type OpenEngine } from './engine.js';
+import { type DatabaseAddress, type EngineOptions, type OpenEngine, transact } from './engine.js';
 import { underLease } from './leases.js';
 import { openMysql } from './mysql/engine.js';
 import { openSqlite } from './sqlite/engine.js';
 import { LongReads } from './readers/long-reads.js';
-import type { Reading } from './types.js';
 import { sqliteFile } from './sqlite/file.js';
 import { syncWithCommit } from './sync.js';
-import { Transaction } from './transaction.js';
-import type { Store, Tx } from './types.js';
 
 export interface StoreOptions
   extends EngineOptions, DatabaseAddress, Pick<LogWriter, 'append' | 'committed'> {

@@ -1,5 +1,80 @@
-import { batchSizes } from '../../lib/batch-sizes.js';
-import type { Dialect, Value } from './types.js';
+import { batchSizes } from '../../lib/byte-batches.js';
+import type { Dialect, Tx, Value } from './types.js';
+
+/** Returns one question mark per value, for `IN (…)`. */
+export const placeholders = (values: Iterable<unknown>): string => Array.from(values, () => '?').join(', ');
+
+/**
+ * The placeholder of an integer, for a column in ORDER BY. MariaDB gets each number as a DOUBLE. Without the cast it does not
+ * take the column as constant, and sorts all rows of an index instead of reading its end.
+ */
+export const INTEGER = 'CAST(? AS UNSIGNED)';
+
+/** The join that reads the left table first. Engines that expect few rows on the right begin there otherwise. */
+export const JOIN_IN_ORDER: Readonly<Record<Dialect, string>> = {
+  sqlite: 'CROSS JOIN',
+  mysql: 'STRAIGHT_JOIN',
+};
+
+/** Reads for any number of values. Up to `batchSizes.values` take one statement. */
+export const inBatches = async <T, R>(
+  values: readonly T[],
+  read: (batch: readonly T[]) => Promise<readonly R[]>,
+  size = batchSizes.values,
+): Promise<R[]> => {
+  const found: R[] = [];
+  for (let start = 0; start < values.length; start += size) {
+    for (const row of await read(values.slice(start, start + size))) found.push(row);
+  }
+  return found;
+};
+
+/** Writes any number of values. Up to `batchSizes.values` take one statement. */
+export const writeInBatches = async <T>(
+  values: readonly T[],
+  write: (batch: readonly T[]) => Promise<unknown>,
+  size = batchSizes.values,
+): Promise<void> => {
+  for (let start = 0; start < values.length; start += size) await write(values.slice(start, start + size));
+};
+
+/** Returns a query's only column, which is an expression over the rows of `sql`, as one list of JSON. */
+const asOneList = async (
+  tx: Tx,
+  expression: string,
+  sql: string,
+  values: readonly Value[],
+): Promise<unknown> => {
+  const row = await tx.first<{ list: string }>(
+    `SELECT json_group_array(${expression}) AS list FROM (${sql})`,
+    values,
+  );
+  return JSON.parse(row?.list ?? '[]');
+};
+
+/**
+ * Returns the column `id` of a query. On SQLite it is read as one list, since the driver takes far longer for a row than
+ * SQLite does.
+ */
+export const listIds = async (tx: Tx, sql: string, values: readonly Value[]): Promise<number[]> => {
+  if (tx.dialect === 'mysql') return (await tx.all<{ id: number }>(sql, values)).map(({ id }) => id);
+  return (await asOneList(tx, 'id', sql, values)) as number[];
+};
+
+/**
+ * Returns the rows of a query, in any order, like `listIds`. `columns` are all its columns: texts and integers. The rows are
+ * in memory at once and twice, so they must be few or short.
+ */
+export const listRows = async <R extends object>(
+  tx: Tx,
+  columns: readonly (keyof R & string)[],
+  sql: string,
+  values: readonly Value[],
+): Promise<R[]> => {
+  if (tx.dialect === 'mysql') return tx.all<R>(sql, values);
+  const rows = (await asOneList(tx, `json_array(${columns.join(', ')})`, sql, values)) as unknown[][];
+  return rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])) as R);
+};
 
 /** MySQL and MariaDB accept 16 MiB per statement by default. A character may have three bytes. */
 const CHARACTERS_PER_STATEMENT = 4_000_000;

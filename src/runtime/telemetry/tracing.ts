@@ -7,7 +7,7 @@ import type { Attributes, Context as Trace, Span, TextMapPropagator, Tracer } fr
 import type { Config } from '../config.js';
 import { networkCheck, plainAddress } from '../http/client-address.js';
 import type { Context, Middleware } from '../http/request-state.js';
-import type { StoreTracing } from '../store/tracing.js';
+import type { StoreTracing } from '../store/connection.js';
 import { EndedRequest } from './ended-request.js';
 
 type Api = typeof OpenTelemetry;

@@ -8,7 +8,7 @@ import { type Catalog, toolsFor } from './tools.js';
 import { type Choice, TOOLSETS_HEADER, whyMissing } from './toolsets.js';
 import { AGENTS_PATH } from '../../runtime/http/match.js';
 import type { Toolset } from '../../contract/types.js';
-import { keptOnce } from '../../lib/kept-once.js';
+import { keptOnce } from '../../lib/make-once.js';
 
 /** What loading the SDK would evaluate in one turn of the event loop, in parts that each depend on the earlier ones. */
 const PARTS: readonly (() => unknown)[] = [

@@ -3,15 +3,15 @@ import { checkSite } from '../../runtime/identity/csrf.js';
 import type { Api } from '../../runtime/http/dispatch.js';
 import { isAgentsPath, refuseMethod } from '../../runtime/http/match.js';
 import type { Context, Middleware } from '../../runtime/http/request-state.js';
-import { keptOnce } from '../../lib/kept-once.js';
+import { keptOnce } from '../../lib/make-once.js';
 import type { Services } from '../../accounts/services.js';
 import { createCaller } from './call.js';
 import { agentOf } from './credentials.js';
 import { countOthers, readMessages } from './messages.js';
 import { respond } from './protocol.js';
 import { ProtocolError } from './protocol-error.js';
-import { readCatalog, type Catalog } from './tools.js';
-import { chooseToolsets, unknownInPath, type Choice } from './toolsets.js';
+import { type Catalog, readCatalog } from './tools.js';
+import { type Choice, chooseToolsets, unknownInPath } from './toolsets.js';
 
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
 

@@ -9,7 +9,7 @@ import { checkAddress, checkDirectory, checkMail, checkProxy, checkRedis } from 
 import { refuseOtherUploads, UPLOADS_MARK_ROW } from '../../chat/attachments/uploads-mark.js';
 import { FINGERPRINT, refuseOtherSecret } from '../../runtime/identity/secrets.js';
 import { inspectDatabase } from '../../runtime/store/inspect.js';
-import { refuseReleases, RELEASES_ROW } from '../../runtime/store/releases.js';
+import { refuseReleases, RELEASES_ROW } from '../../runtime/store/migrate.js';
 
 /**
  * Checks that the database can be read, that this version of the server knows it, and that SECRET_KEY and UPLOADS are those

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import type { Clock } from '../../lib/clock.js';
-import { ConfigError, type Config } from '../../runtime/config.js';
+import { type Config, ConfigError } from '../../runtime/config.js';
 import { beginStatement } from '../../archive/exports/importing/state.js';
-import { syncDirectory } from '../../lib/sync-directory.js';
+import { syncDirectory } from '../../lib/private-files.js';
 import { openDataDir } from '../../runtime/data-dir.js';
 import { engineOf, isEmptyDatabase, loadCopy } from '../../runtime/store/copy.js';
 import {
   checkFiles,
   DATABASE,
+  type Manifest,
   readManifest,
   SECRET_KEY,
   UPLOADS,
-  type Manifest,
 } from '../../archive/backups/manifest.js';
 import type { Progress } from '../../archive/backups/make.js';
 import { settle } from '../../archive/backups/settle.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { SERVED_FOLDER } from '../../runtime/http/published.js';
 import type { Context } from '../../runtime/http/request-state.js';
-import { keptOnce } from '../../lib/kept-once.js';
+import { keptOnce } from '../../lib/make-once.js';
 import { TEXT_POLICY } from './policies.js';
 import { type Found, openIndex } from './search.js';
 import { MAX_QUERY, SEARCH_PATH, textPage } from './text-page.js';

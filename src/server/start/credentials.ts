@@ -1,7 +1,7 @@
 import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { syncDirectory } from '../../lib/sync-directory.js';
+import { syncDirectory } from '../../lib/private-files.js';
 
 export interface Credentials {
   readonly email: string;

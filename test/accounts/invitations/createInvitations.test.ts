@@ -1,20 +1,20 @@
 import { expect } from 'chai';
 
 import { caps } from '../../../src/runtime/caps.js';
-import { DAY } from '../../../src/lib/seconds.js';
+import { DAY } from '../../../src/lib/clock.js';
 import { setOrganization } from '../../support/settings.js';
 import { makeChannel } from '../../chat/messages/fixtures.js';
 import { Browser } from '../../support/browser.js';
 import { waitingMails } from '../../support/waiting-mails.js';
 import { events, watch } from '../../chat/users/event-recorder.js';
 import {
+  type InvitationSite,
   invite,
-  INVITES,
   inviteOf,
+  INVITES,
   listInvites,
   mailedLink,
   startInvitationSite,
-  type InvitationSite,
 } from './fixtures.js';
 
 const FAILED = {

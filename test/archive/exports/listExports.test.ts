@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { DAY } from '../../../src/lib/seconds.js';
+import { DAY } from '../../../src/lib/clock.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { EXPORT, exportAll, fetchArchive, listExports } from './fixtures.js';

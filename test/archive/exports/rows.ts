@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/lib/seconds.js';
+import { DAY } from '../../../src/lib/clock.js';
 import type { Services } from '../../../src/accounts/services.js';
 
 interface State {

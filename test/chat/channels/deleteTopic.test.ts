@@ -5,7 +5,7 @@ import { channelMaker, find, say, setOrganization } from '../messages/fixtures.j
 import type { Body, Parameters } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
-import { batchSizes } from '../../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../../src/lib/byte-batches.js';
 import { withProductionBatches, withSmallBatches } from '../../support/small-batches.js';
 
 describe('POST /streams/{stream_id}/delete_topic', () => {

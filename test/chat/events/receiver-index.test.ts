@@ -5,7 +5,7 @@ import { budgets } from '../../../src/lib/budgets.js';
 import { encodeUserIds, includesUser } from '../../../src/runtime/event-log/audience.js';
 import { ReceiverIndex } from '../../../src/runtime/event-log/receiver-index.js';
 import type { Audience, LogEntry } from '../../../src/runtime/event-log/types.js';
-import { batchSizes } from '../../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../../src/lib/byte-batches.js';
 import { withProductionBatches } from '../../support/small-batches.js';
 
 const TYPES = ['message', 'typing', 'presence'];

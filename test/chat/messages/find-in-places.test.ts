@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { batchSizes } from '../../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../../src/lib/byte-batches.js';
 import { findWindow } from '../../../src/chat/messages/narrow/anchor-window.js';
 import { compileNarrow } from '../../../src/chat/messages/narrow/narrow.js';
 import { findUser } from '../../../src/chat/users/model/store.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { batchSizes } from '../../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../../src/lib/byte-batches.js';
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';

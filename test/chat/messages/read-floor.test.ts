@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { batchSizes } from '../../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../../src/lib/byte-batches.js';
 import { findUnread } from '../../../src/chat/messages/read-state/find-unread.js';
 import { raiseFloor } from '../../../src/chat/messages/read-state/raise-floor.js';
 import { listUnread } from '../../../src/chat/messages/read-state/unread-messages.js';

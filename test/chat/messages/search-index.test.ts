@@ -20,7 +20,7 @@ import {
 import { FEWEST_NEW } from '../../../src/chat/messages/search-index/worker.js';
 import { parseTerms } from '../../../src/chat/narrow/terms.js';
 import { parseSearches } from '../../../src/chat/messages/narrow/search.js';
-import { placeholders } from '../../../src/runtime/store/placeholders.js';
+import { placeholders } from '../../../src/runtime/store/rows.js';
 import { nameKey } from '../../../src/lib/name-key.js';
 import type { Row } from '../../../src/runtime/store/types.js';
 import type { Body, Parameters } from '../../support/client.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { withAttempts } from '../../../src/runtime/store/attempts.js';
+import { withAttempts } from '../../../src/runtime/store/transaction.js';
 import {
   ConflictError,
   ConnectionLostError,

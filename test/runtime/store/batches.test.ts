@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 
-import { batchSizes } from '../../../src/lib/batch-sizes.js';
-import { inBatches } from '../../../src/runtime/store/in-batches.js';
-import { batches } from '../../../src/runtime/store/rows.js';
+import { batchSizes } from '../../../src/lib/byte-batches.js';
+import { batches, inBatches } from '../../../src/runtime/store/rows.js';
 
 describe('Batches', () => {
   const before = { ...batchSizes };

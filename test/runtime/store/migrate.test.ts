@@ -5,10 +5,10 @@ import { program } from '../../../src/chat/organization/version.js';
 import { StoreOpenError } from '../../../src/runtime/store/errors.js';
 import { migrations } from '../../../src/runtime/store/migrations/index.js';
 import { openStore } from '../../../src/runtime/store/open.js';
-import { RELEASES } from '../../../src/runtime/store/releases.js';
+import { RELEASES } from '../../../src/runtime/store/migrate.js';
 import type { Store } from '../../../src/runtime/store/types.js';
 import { ManualClock } from '../../support/clock.js';
-import { createEmptyDatabase, testDialect, type TestDatabase } from '../../support/databases.js';
+import { createEmptyDatabase, type TestDatabase, testDialect } from '../../support/databases.js';
 
 const names = migrations.map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { batchSizes } from '../../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../../src/lib/byte-batches.js';
 import { operators } from '../../../src/chat/messages/narrow/operators.js';
 import { hasTests } from '../../../src/chat/messages/narrow/properties.js';
 import { indexMessages } from '../../chat/messages/search-fixtures.js';
@@ -11,9 +11,9 @@ import { explain } from './explain.js';
 import {
   findNarrowsToRead,
   isRefused,
-  PLACES,
   type NarrowsToRead,
   type PlaceName,
+  PLACES,
   type Term,
 } from './narrows-to-read.js';
 import { addOtherRows } from './other-rows.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { batchSizes } from '../../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../../src/lib/byte-batches.js';
 import { nameKey } from '../../../src/lib/name-key.js';
 import { testDialect } from '../../support/databases.js';
 import { Loading } from '../../support/loading.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { batchSizes } from '../../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../../src/lib/byte-batches.js';
 import { compileNarrow } from '../../../src/chat/messages/narrow/narrow.js';
 import { findWindow, parseAnchor } from '../../../src/chat/messages/narrow/anchor-window.js';
 import type { Tx } from '../../../src/runtime/store/types.js';
@@ -13,9 +13,9 @@ import { withProductionBatches } from '../../support/small-batches.js';
 import {
   findNarrowsToRead,
   isRefused,
-  PLACES,
   type NarrowsToRead,
   type PlaceName,
+  PLACES,
   type Term,
 } from './narrows-to-read.js';
 import { rowsReadBy } from './rows-read.js';

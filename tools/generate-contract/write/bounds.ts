@@ -1,8 +1,8 @@
 import { defaultRules, type Rule } from '../../../src/runtime/rate-limits/rules.js';
-import { budgets, type Budget } from '../../../src/lib/budgets.js';
-import { caps, type Cap } from '../../../src/runtime/caps.js';
+import { type Budget, budgets } from '../../../src/lib/budgets.js';
+import { type Cap, caps } from '../../../src/runtime/caps.js';
 import { shares } from '../../../src/runtime/shares.js';
-import { MINUTE } from '../../../src/lib/seconds.js';
+import { MINUTE } from '../../../src/lib/clock.js';
 import type { Contract } from '../contract.js';
 import { table } from '../schema/table.js';
 import { routeRow } from './routes.js';

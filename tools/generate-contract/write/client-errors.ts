@@ -1,4 +1,4 @@
-import { groupBy } from '../../../src/lib/group-by.js';
+import { groupBy } from '../../../src/lib/sorted-ids.js';
 import type { Contract, ErrorDefinition } from '../contract.js';
 import { omit } from '../schema/schema.js';
 import { typeOf } from './errors.js';

@@ -1,5 +1,5 @@
 import { REQUEST_ID_HEADER } from '../../../src/runtime/http/client-address.js';
-import { groupBy } from '../../../src/lib/group-by.js';
+import { groupBy } from '../../../src/lib/sorted-ids.js';
 import type { Contract, ErrorDefinition, Operation } from '../contract.js';
 import { type DocumentedError, documentedErrors, errorBody } from '../schema/documented-errors.js';
 import type { Components } from './components.js';

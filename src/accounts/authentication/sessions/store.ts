@@ -1,4 +1,4 @@
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { hashToken } from '../../../lib/token.js';
 

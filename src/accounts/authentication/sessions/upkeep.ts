@@ -1,8 +1,8 @@
 import { PeriodicTask, type WorkParts } from '../../../lib/periodic-task.js';
-import { DAY } from '../../../lib/seconds.js';
+import { DAY } from '../../../lib/clock.js';
 import type { Services } from '../../services.js';
 import { IDLE_SECONDS, MAX_SECONDS } from '../../../runtime/identity/cookies.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import { prolongSessions, removeExpiredSessions } from './store.js';
 
 const EVERY_MS = 60_000;

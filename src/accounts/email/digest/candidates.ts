@@ -1,5 +1,5 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { DAY } from '../../../lib/seconds.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { DAY } from '../../../lib/clock.js';
 import { readSettings } from '../../../chat/settings/stored.js';
 import type { Tx } from '../../../runtime/store/types.js';
 

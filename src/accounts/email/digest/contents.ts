@@ -1,14 +1,14 @@
 import { seenChannelIds } from '../../../chat/channels/model/store.js';
 import { countUnreadDirect } from '../../../chat/messages/read-state/unread-direct.js';
-import { DAY } from '../../../lib/seconds.js';
+import { DAY } from '../../../lib/clock.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { accessibleUsers, isAccessible } from '../../../chat/users/access/access.js';
 import { listUsersByIds, type User } from '../../../chat/users/model/store.js';
 import { PLACEHOLDER_NAME } from '../../../chat/users/access/placeholder-user.js';
-import { readHeat, type Heat } from './heat.js';
-import { listHotTopics, type DigestTopic } from './topics.js';
+import { type Heat, readHeat } from './heat.js';
+import { type DigestTopic, listHotTopics } from './topics.js';
 
 /** A digest covers at most a week, plus a day for a digest sent at a later hour than the last one. */
 const FURTHEST_BACK_SECONDS = 8 * DAY;

@@ -1,4 +1,4 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import { newestMessageId } from '../../../chat/messages/model/first-and-last-message.js';
 import type { Tx } from '../../../runtime/store/types.js';
 

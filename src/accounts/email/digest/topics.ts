@@ -1,8 +1,8 @@
-import { readableHistory, type ChannelVisibility, type Viewer } from '../../../chat/channels/model/policy.js';
+import { type ChannelVisibility, readableHistory, type Viewer } from '../../../chat/channels/model/policy.js';
 import { everything, type SqlCondition } from '../../../runtime/store/sql-condition.js';
 import { accessible } from '../../../chat/messages/model/access.js';
 import { visibility } from '../../../chat/messages/model/topic-visibility-policy.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Heat, HotTopic } from './heat.js';
 

@@ -3,8 +3,7 @@ import { originalTexts, type WideUpdateEvent } from '../../../chat/messages/edit
 import type { WideMessageEvent } from '../../../chat/messages/events.js';
 import type { Topic } from '../../../chat/messages/model/topic-visibility-policy.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { memberIdsOf } from '../../../chat/user-groups/membership.js';
 import { addsMention, mentionTargets, type MentionTargets } from './mention-targets.js';

@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
 import {
-  moveLogPosition,
-  readLogPart,
   findLogPosition,
   type LogPart,
+  moveLogPosition,
+  readLogPart,
 } from '../../../runtime/event-log/log-positions.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import type { Services } from '../../services.js';
 import type { Store } from '../../../runtime/store/types.js';
 import { unbroken } from '../../../runtime/store/unbroken.js';

@@ -2,18 +2,18 @@ import { setImmediate as pause } from 'node:timers/promises';
 
 import { flagsOf, includesUser, userIdsOf } from '../../../runtime/event-log/audience.js';
 import type { Audience, LogEntry } from '../../../runtime/event-log/types.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import type { Topic } from '../../../chat/messages/model/topic-visibility-policy.js';
 import type { Services } from '../../services.js';
 import { readSettings } from '../../../chat/settings/stored.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { isActive } from './activity.js';
-import { readArrivals, type Arrival } from './arrivals.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { readInterest, type Interest } from './interest.js';
-import { reasonFor, type Address, type Choices } from './reason.js';
+import { type Arrival, readArrivals } from './arrivals.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { type Interest, readInterest } from './interest.js';
+import { type Address, type Choices, reasonFor } from './reason.js';
 import type { Pending } from './store.js';
 
 const ADDRESSING: readonly string[] = ['mentioned', 'wildcard_mentioned'];

@@ -1,7 +1,7 @@
-import { groupBy } from '../../../lib/group-by.js';
-import { visibility, type Topic } from '../../../chat/messages/model/topic-visibility-policy.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
+import { type Topic, visibility } from '../../../chat/messages/model/topic-visibility-policy.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 /** Users who may want emails about messages that do not address them. */

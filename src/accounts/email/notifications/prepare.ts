@@ -1,19 +1,25 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import { flagBits, wildcardBits } from '../../../chat/messages/model/flags.js';
 import { hydrateMessages } from '../../../chat/messages/fetching/hydrate-messages.js';
 import type { Mail } from '../../../runtime/outbox/jobs.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { findUser, type User } from '../../../chat/users/model/store.js';
 import { showsContent } from '../shows-content.js';
 import { isActive } from './activity.js';
-import { composeMail, composeSummary, LENGTH_SHOWN, MESSAGES_SHOWN } from './compose.js';
-import type { Conversation, Summary } from './compose.js';
-import { reasonFor, reasons, type Address, type Reason } from './reason.js';
-import { listPendingIds, listSizes, listUnreadCandidates, type Candidate } from './store.js';
+import {
+  composeMail,
+  composeSummary,
+  type Conversation,
+  LENGTH_SHOWN,
+  MESSAGES_SHOWN,
+  type Summary,
+} from './compose.js';
+import { type Address, type Reason, reasonFor, reasons } from './reason.js';
+import { type Candidate, listPendingIds, listSizes, listUnreadCandidates } from './store.js';
 
 /** Number of a user's pending messages processed at once. */
 const PENDING_AT_ONCE = 1000;

@@ -1,4 +1,4 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import type { Services } from '../../services.js';
 import { unbrokenWork } from '../../../runtime/store/unbroken.js';
 import { queueMail } from '../mail.js';

@@ -1,7 +1,6 @@
 import type { UserSettings } from '../../../../generated/settings.js';
 import { unread } from '../../../chat/messages/read-state/unread.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 /** A message that waits to be mailed to a user. */

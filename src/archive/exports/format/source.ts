@@ -1,4 +1,4 @@
-import { OperatorError } from '../../../lib/operator-error.js';
+import { OperatorError } from '../../../lib/fail-command.js';
 import type { Kind, Manifest, Records } from './kinds.js';
 
 /** One record, and where it is: a file and a line, for errors. */

@@ -1,9 +1,9 @@
 import { budgets } from '../../../lib/budgets.js';
 import { ownReactionType } from '../../../markdown/emoji/extra-emoji.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import { flagBits } from '../../../chat/messages/model/flags.js';
 import { RENDERING_VERSION, type StoredEdit } from '../../../chat/messages/model/edit-history.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import { listUsersByIds, type User } from '../../../chat/users/model/store.js';
 import type { Records } from '../format/kinds.js';
 import type { Step, WriteRecords } from './import.js';

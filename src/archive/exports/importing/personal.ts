@@ -1,7 +1,7 @@
 import { updateStorage } from '../../../chat/bots/storage.js';
 import { sealService } from '../../../chat/bots/services.js';
 import { ApiError } from '../../../contract/api-error.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import { isUrl } from '../../../chat/profile-fields/url.js';
 import { nameKey } from '../../../lib/name-key.js';
 import { listUsersByIds } from '../../../chat/users/model/store.js';

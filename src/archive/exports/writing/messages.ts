@@ -1,15 +1,14 @@
-import { READ_BY_ALL } from '../../../chat/messages/model/flags.js';
+import { flagBits, READ_BY_ALL, wildcardBits } from '../../../chat/messages/model/flags.js';
 import { budgets } from '../../../lib/budgets.js';
 import { seenChannelIds } from '../../../chat/channels/model/store.js';
 import { roles } from '../../../runtime/identity/actor.js';
 import { byteBatches } from '../../../lib/byte-batches.js';
-import { channelsIn, withoutUnseen, type StoredEdit } from '../../../chat/messages/model/edit-history.js';
+import { channelsIn, type StoredEdit, withoutUnseen } from '../../../chat/messages/model/edit-history.js';
 import { messageColumns, type MessageRow } from '../../../chat/messages/model/store.js';
 import { parseUserIds } from '../../../chat/messages/model/recipients.js';
 import type { ReactionType } from '../../../markdown/emoji/extra-emoji.js';
 import { messageSizes } from '../../../chat/messages/model/stored-messages.js';
-import { flagBits, wildcardBits } from '../../../chat/messages/model/flags.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Records } from '../format/kinds.js';
 import type { Run } from './run.js';

@@ -3,8 +3,7 @@ import { caps } from '../../../runtime/caps.js';
 import type { LaneJobs } from '../../../runtime/outbox/jobs.js';
 import { addLaneJobs, makeRoom } from '../../../runtime/outbox/lanes.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { outgoingWebhookBot } from '../services.js';
 

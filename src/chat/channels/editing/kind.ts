@@ -1,6 +1,6 @@
 import { errors } from '../../../../generated/errors.js';
 import type { Input } from '../../../../generated/operations.js';
-import { isGranted } from '../../organization/granted.js';
+import { isGranted } from '../../organization/permissions.js';
 import { hasWebPublicAccess } from '../../organization/view.js';
 import type { Scope } from '../../scope.js';
 import type { ChannelVisibility } from '../model/policy.js';

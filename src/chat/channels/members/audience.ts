@@ -1,5 +1,5 @@
 import { roles } from '../../../runtime/identity/actor.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Members } from './members.js';
 import { canSeeChannel, type ChannelVisibility } from '../model/policy.js';

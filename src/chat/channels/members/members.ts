@@ -1,9 +1,9 @@
-import { CacheKind } from '../../../lib/caches.js';
 import { LRUCache } from 'lru-cache';
 
+import { CacheKind } from '../../../lib/caches.js';
 import { encodeUserIds } from '../../../runtime/event-log/audience.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches, writeInBatches } from '../../../runtime/store/in-batches.js';
+import { inBatches, writeInBatches } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 /** The users with active accounts who are subscribed to a channel. */

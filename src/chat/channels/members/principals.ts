@@ -1,5 +1,5 @@
 import { errors } from '../../../../generated/errors.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
+import { inBatches } from '../../../runtime/store/rows.js';
 import { nameKey } from '../../../lib/name-key.js';
 import type { Scope } from '../../scope.js';
 import { onlyAccessible } from '../../users/access/access.js';

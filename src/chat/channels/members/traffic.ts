@@ -1,5 +1,5 @@
 import { CacheKind, emptySlot } from '../../../lib/caches.js';
-import { DAY, HOUR } from '../../../lib/seconds.js';
+import { DAY, HOUR } from '../../../lib/clock.js';
 import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../../runtime/store/types.js';
 

@@ -1,10 +1,9 @@
 import type { TxScope } from '../../scope.js';
 import { firstTo } from '../../messages/model/first-and-last-message.js';
 import { createChannelRecipients } from '../../messages/model/recipients.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx, Value } from '../../../runtime/store/types.js';
-import { visibleChannelsSql, type Viewer } from './policy.js';
+import { type Viewer, visibleChannelsSql } from './policy.js';
 import type { VisibilityLocked } from '../../../runtime/store/locks.js';
 
 /** A row of `channels`. */

@@ -1,9 +1,8 @@
 import { roles } from '../../../runtime/identity/actor.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
-import { visibleChannelsSql, type Viewer } from './policy.js';
+import { type Viewer, visibleChannelsSql } from './policy.js';
 import { channelColumns, type ChannelRow } from './store.js';
 
 /** A user's settings for a channel. */

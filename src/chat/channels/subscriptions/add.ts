@@ -1,7 +1,7 @@
 import type { Deferred } from '../../../../generated/operations.js';
 import { routes } from '../../../../generated/routes.js';
 import { ownTurn, paced } from '../../../lib/event-loop.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import type { Scope } from '../../scope.js';
 import { countToday } from '../../../runtime/rate-limits/daily-counts.js';
 import { checkNewChannels, checkPairs } from '../model/caps.js';

@@ -1,6 +1,5 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { writeInBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { placeholders, writeInBatches } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { newestMessageId } from '../../messages/model/first-and-last-message.js';
 

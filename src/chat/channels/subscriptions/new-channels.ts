@@ -4,7 +4,7 @@ import { hasRole } from '../../../runtime/identity/actor.js';
 import type { ApiError } from '../../../contract/api-error.js';
 import { RequestBudget } from '../../../markdown/limits.js';
 import { renderText } from '../../../markdown/render-text.js';
-import { isGranted, type PermissionName } from '../../organization/granted.js';
+import { isGranted, type PermissionName } from '../../organization/permissions.js';
 import { hasWebPublicAccess } from '../../organization/view.js';
 import type { Scope, TxScope } from '../../scope.js';
 import { nameKey } from '../../../lib/name-key.js';
@@ -13,7 +13,7 @@ import { checkSystemGroup } from '../../user-groups/policy.js';
 import { systemGroupId } from '../../user-groups/system-groups.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH } from '../model/name.js';
 import { removalExceptions } from '../model/policy.js';
-import { insertChannels, type ChannelRow } from '../model/store.js';
+import { type ChannelRow, insertChannels } from '../model/store.js';
 import type { RequestedChannel } from './requested-channels.js';
 
 /** A channel to create. */

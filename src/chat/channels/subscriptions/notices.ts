@@ -1,24 +1,24 @@
 import { encodeUserIds } from '../../../runtime/event-log/audience.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import { deliverNotices, type OneNotice } from '../../messages/sending/deliver-notices.js';
 import { nameOfActor, sendDirectNotices } from '../../messages/sending/direct-notices.js';
 import {
   bold,
   channelLink,
   paragraph,
+  type Piece,
   pieces,
   silentMention,
   userMention,
   withList,
   withQuotation,
   words,
-  type Piece,
 } from '../../messages/sending/notice.js';
 import type { Scope } from '../../scope.js';
 import { loadSystemBot } from '../../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import type { Membership } from '../members/membership.js';
-import { membersOfChannels, type Members } from '../members/members.js';
+import { type Members, membersOfChannels } from '../members/members.js';
 import type { ChannelRow } from '../model/store.js';
 
 /** The topic of notices about a channel itself. */

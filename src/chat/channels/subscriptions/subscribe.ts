@@ -1,16 +1,15 @@
 import type { TxScope } from '../../scope.js';
 import { Pace } from '../../../lib/event-loop.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
 import { noColors, pickColor, useColor, type UsedColors } from '../model/colors.js';
 import { emitSubscribed } from '../events.js';
 import { raiseMembersVersion } from '../members/members.js';
-import { concerned, membershipKey, type Membership, type NewSubscription } from '../members/membership.js';
+import { concerned, type Membership, membershipKey, type NewSubscription } from '../members/membership.js';
 import type { Principal } from '../members/principals.js';
-import { lockChannels, type ChannelRow } from '../model/store.js';
+import { type ChannelRow, lockChannels } from '../model/store.js';
 import { newestMessageId } from '../../messages/model/first-and-last-message.js';
 import {
   defaultPersonalSettings,

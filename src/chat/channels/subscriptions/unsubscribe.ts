@@ -1,13 +1,13 @@
 import type { TxScope } from '../../scope.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
+import { inBatches } from '../../../runtime/store/rows.js';
 import { emitRead } from '../../messages/events.js';
 import { listUnreadWhenLeaving } from '../../messages/read-state/unread-when-leaving.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
 import { emitUnsubscribed } from '../events.js';
 import { raiseMembersVersion } from '../members/members.js';
-import { concerned, membershipKey, type Membership } from '../members/membership.js';
+import { concerned, type Membership, membershipKey } from '../members/membership.js';
 import type { Principal } from '../members/principals.js';
-import { lockChannels, type ChannelRow } from '../model/store.js';
+import { type ChannelRow, lockChannels } from '../model/store.js';
 import { findOpenPeriods } from '../model/subscriptions.js';
 import type { VisibilityLocked } from '../../../runtime/store/locks.js';
 import { archiveRows } from './archive.js';

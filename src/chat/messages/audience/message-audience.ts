@@ -1,8 +1,8 @@
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
 import { parseUserIds } from '../model/recipients.js';
 import { findChannelAudience } from './channel-audience.js';
-import { readerOf, type MessageLocation, type VersionedPlace } from './viewer-access.js';
+import { type MessageLocation, readerOf, type VersionedPlace } from './viewer-access.js';
 
 /** Some users, and the messages that concern all of them. */
 export interface MessageGroup<M> {

@@ -1,5 +1,5 @@
-import { readableHistory, type ChannelVisibility } from '../../channels/model/policy.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { type ChannelVisibility, readableHistory } from '../../channels/model/policy.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { flagBits } from '../model/flags.js';
 import { isReadByOthers } from './channel-audience.js';

@@ -1,9 +1,8 @@
 import { roles } from '../../../runtime/identity/actor.js';
 import { membersOfChannels } from '../../channels/members/members.js';
-import { ascendingIds, splitIds, type SortedIds } from '../../../lib/sorted-ids.js';
+import { ascendingIds, type SortedIds, splitIds } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
-import { listIds } from '../../../runtime/store/list-rows.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { listIds, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { SubscriptionPeriods } from './subscription-periods.js';
 import type { MessageLocation, VersionedChannel } from './viewer-access.js';

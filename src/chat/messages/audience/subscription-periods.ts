@@ -1,5 +1,5 @@
 import { includesId, type SortedIds } from '../../../lib/sorted-ids.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Memberships, MessageLocation, Position } from './viewer-access.js';
 

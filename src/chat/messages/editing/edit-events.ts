@@ -2,12 +2,12 @@ import type { components } from '../../../../generated/types.js';
 import { flagsOf } from '../../../runtime/event-log/audience.js';
 import type { OutgoingEvent } from '../../../runtime/event-log/types.js';
 import type { Renderer } from '../../../runtime/event-log/variants.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import { linkifying } from '../../../markdown/linkifiers/matching.js';
 import type { Scope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import type { ContentEdit } from './edit-content.js';
-import { difference, restore, type Difference } from '../model/difference.js';
+import { difference, type Difference, restore } from '../model/difference.js';
 import { emitDeleted } from '../events.js';
 import { RENDERING_VERSION } from '../model/edit-history.js';
 import type { LockedMessage } from '../model/lock.js';
@@ -19,8 +19,8 @@ import { renderedColumns } from '../sending/rendering.js';
 import { removeOwnFlags } from '../model/store.js';
 import {
   computeEditAudience,
-  type Edited,
   type EditAudience,
+  type Edited,
   type EditGroup,
   type EditWitnesses,
 } from '../audience/edit-audience.js';

@@ -1,15 +1,14 @@
 import { Pace } from '../../../lib/event-loop.js';
-import { groupBy } from '../../../lib/group-by.js';
-import { writeInBatches } from '../../../runtime/store/in-batches.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
+import { placeholders, writeInBatches } from '../../../runtime/store/rows.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
 import type { Tx, Value } from '../../../runtime/store/types.js';
 import type { MessageLocation } from '../audience/viewer-access.js';
-import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-history.js';
+import { historyWithMove, type MessageEdit, ROOMY_BYTES } from '../model/edit-history.js';
 import { createConversation, recordMove } from '../model/recipients.js';
 import type { MessageRow } from '../model/store.js';
 import { recordEdits } from '../search-index/store.js';
-import { changedPlace, topicAfter, type Move, type Moved } from './move.js';
+import { changedPlace, type Move, type Moved, topicAfter } from './move.js';
 
 /** Groups messages whose rows get the same changes. */
 const groupByChange = ({ from, to, messages }: Move): readonly (readonly [Moved, ...Moved[]])[] => {

@@ -1,8 +1,7 @@
 import { budgets } from '../../../lib/budgets.js';
 import { byteBatches } from '../../../lib/byte-batches.js';
 import type { Scope } from '../../scope.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import { sizesInMemory } from '../model/stored-messages.js';
 import type { Found } from '../narrow/anchor-window.js';
 import type { LoadOptions } from './hydrate-messages.js';

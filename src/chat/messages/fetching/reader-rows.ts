@@ -1,7 +1,7 @@
 import { leftVersion, receivedMessages } from '../../channels/model/policy.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import type { Scope } from '../../scope.js';
-import { listRows } from '../../../runtime/store/list-rows.js';
+import { listRows } from '../../../runtime/store/rows.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
 import { versionReceived } from '../model/received-version.js';
 import type { MessageVersion, StoredMessage } from '../model/stored-messages.js';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { paced } from '../../../lib/event-loop.js';
-import { inBatches, writeInBatches } from '../../../runtime/store/in-batches.js';
+import { inBatches, placeholders, writeInBatches } from '../../../runtime/store/rows.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { isMutedByAnyone } from '../../users/model/muted-users.js';

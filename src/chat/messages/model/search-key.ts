@@ -1,4 +1,4 @@
-import { foldCase } from '../../../lib/fold-case.js';
+import { foldCase } from '../../../lib/name-key.js';
 
 /** Apostrophes and quotation marks that keyboards and programs put in place of `'`. */
 const APOSTROPHES = /[`\u00b4\u02bb\u02bc\u2018\u2019\u201b\u2032]/g;

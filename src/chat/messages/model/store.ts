@@ -1,6 +1,5 @@
 import { ownTurn, paced } from '../../../lib/event-loop.js';
-import { inBatches, writeInBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders, writeInBatches } from '../../../runtime/store/rows.js';
 import type { Tx, Value } from '../../../runtime/store/types.js';
 import { nameKey } from '../../../lib/name-key.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';

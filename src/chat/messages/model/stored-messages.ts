@@ -1,9 +1,8 @@
 import type { EmojiReference } from '../../emoji/reference.js';
 import { cacheWithin } from '../../../lib/caches.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches, writeInBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders, writeInBatches } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { parseUserIds } from './recipients.js';
 import { messageColumns, type MessageRow } from './store.js';

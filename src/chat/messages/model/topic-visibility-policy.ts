@@ -3,7 +3,7 @@ import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import type { Scope, TxScope } from '../../scope.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 /** `user_topics.visibility_policy`. Without a row, a topic inherits the visibility of its channel. */

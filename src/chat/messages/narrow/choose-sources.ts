@@ -1,8 +1,8 @@
 import { allOf } from '../../../runtime/store/sql-condition.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import type { Tx } from '../../../runtime/store/types.js';
-import { amongMessagesOf, areApart, listedIn, type At, type MessageIndex, type Source } from './source.js';
+import { amongMessagesOf, areApart, type At, listedIn, type MessageIndex, type Source } from './source.js';
 import { topicsNamed } from './sources-in-places.js';
 import type { Indexed, TermCondition } from './term-condition.js';
 

@@ -1,11 +1,11 @@
 import { allOf } from '../../../runtime/store/sql-condition.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { newestMessageId } from '../model/first-and-last-message.js';
 import type { Search, SearchResult } from '../search-index/candidates.js';
 import { findAmong, listIds } from './listed.js';
 import type { CompiledNarrow } from './narrow.js';
-import { nextPlaces, type Among } from './next-places.js';
+import { type Among, nextPlaces } from './next-places.js';
 import type { Source } from './source.js';
 import { ofRecipient } from './sources-in-places.js';
 

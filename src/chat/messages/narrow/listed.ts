@@ -1,7 +1,7 @@
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx, Value } from '../../../runtime/store/types.js';
-import { NARROWED_BY_ID, type CompiledNarrow } from './narrow.js';
-import { usingIndex, type Source } from './source.js';
+import { type CompiledNarrow, NARROWED_BY_ID } from './narrow.js';
+import { type Source, usingIndex } from './source.js';
 import type { Search, SearchResult } from '../search-index/candidates.js';
 
 /** IDs that are read from each source at once. The number doubles with each step after the second. */

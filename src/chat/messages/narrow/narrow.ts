@@ -1,7 +1,7 @@
 import { errors } from '../../../../generated/errors.js';
 import { type Actor, hasRole } from '../../../runtime/identity/actor.js';
 import { allOf, type SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { keptOnce } from '../../../lib/kept-once.js';
+import { keptOnce } from '../../../lib/make-once.js';
 import type { Scope } from '../../scope.js';
 import type { Dialect, Tx } from '../../../runtime/store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';

@@ -1,8 +1,8 @@
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Search } from '../search-index/candidates.js';
-import { usingIndex, type At } from './source.js';
+import { type At, usingIndex } from './source.js';
 
 /** A channel or a direct conversation, and its next message. */
 interface Place {

@@ -4,7 +4,7 @@ import { visibleChannelsSql } from '../../channels/model/policy.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import { nameKey } from '../../../lib/name-key.js';
 import type { Scope } from '../../scope.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { listUsersByEmails, listUsersByIds } from '../../users/model/store.js';
 import { flagBits, wildcardBits } from '../model/flags.js';

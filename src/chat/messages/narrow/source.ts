@@ -1,6 +1,6 @@
 import type { Actor } from '../../../runtime/identity/actor.js';
 import { allOf, everything, type SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Dialect } from '../../../runtime/store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';
 

@@ -1,8 +1,7 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { INTEGER, placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, INTEGER, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { readByDefault, readByMark } from './read-marks.js';
 import { READ_BY_ALL } from '../model/flags.js';

@@ -1,5 +1,5 @@
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { JOIN_IN_ORDER } from '../../../runtime/store/join-in-order.js';
+import { JOIN_IN_ORDER } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { findFloor, searchedBelow } from './read-floor.js';
 

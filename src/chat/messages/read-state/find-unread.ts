@@ -1,9 +1,9 @@
 import { everything, type SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { findConversations, type Place } from './conversations-around.js';
 import { findFloor } from './read-floor.js';
-import { endsInChannels, endsInDirect, unionOf, type Ends } from './unread-conversations.js';
+import { type Ends, endsInChannels, endsInDirect, unionOf } from './unread-conversations.js';
 import { aboveFloor, amongConversations, inConversations, sourcesOf } from './unread-sources.js';
 
 /*

@@ -1,7 +1,6 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import type { Services } from '../../services.js';
-import type { Reading } from '../../../runtime/store/types.js';
-import type { Store } from '../../../runtime/store/types.js';
+import type { Reading, Store } from '../../../runtime/store/types.js';
 import { isFloorLow, setFloor } from './read-floor.js';
 import { settledMessageId } from './settle.js';
 import { listUnreadInChannels } from './unread-conversations.js';

@@ -1,6 +1,5 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { flagBits, wildcardBits } from '../model/flags.js';
 import { visibility } from '../model/topic-visibility-policy.js';

@@ -1,6 +1,6 @@
 import { cameAfterBeginningOf } from '../../channels/model/policy.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { JOIN_IN_ORDER } from '../../../runtime/store/join-in-order.js';
+import { JOIN_IN_ORDER } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
 import { searchedBelow } from './read-floor.js';

@@ -1,8 +1,7 @@
 import { cameAfterBeginningOf } from '../../channels/model/policy.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { groupBy } from '../../../lib/group-by.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { readByMark } from './read-marks.js';
 

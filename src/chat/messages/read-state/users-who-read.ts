@@ -1,5 +1,5 @@
-import { ascendingIds, splitIds, type SortedIds } from '../../../lib/sorted-ids.js';
-import { listIds } from '../../../runtime/store/list-rows.js';
+import { ascendingIds, type SortedIds, splitIds } from '../../../lib/sorted-ids.js';
+import { listIds } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { listReadersByMute } from '../../users/model/muted-users.js';
 import { isSentAsRead, type Readable } from './read-marks.js';

@@ -1,10 +1,9 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { inBatches, writeInBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { inBatches, placeholders, writeInBatches } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { NewestMessage } from '../model/first-and-last-message.js';
 import { searchBelow } from './read-floor.js';
-import { withIntervals, type Interval, type ReadRange, type ReadState } from './read-ranges.js';
+import { type Interval, type ReadRange, type ReadState, withIntervals } from './read-ranges.js';
 
 /** Prevents other changes of the flags that these users set, until the end of the transaction. */
 export const lockOwnFlags = (tx: Tx, ...userIds: readonly number[]): Promise<void> =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../../runtime/identity/actor.js';
 import { emitFirstMessage } from '../../channels/first-message.js';
 import { findChannel } from '../../channels/model/store.js';
 import type { TxScope } from '../../scope.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { emitDeleted } from '../events.js';
 import { findMessageAudience, type MessageGroup } from '../audience/message-audience.js';

@@ -1,8 +1,8 @@
 import { errors } from '../../../../generated/errors.js';
 import { findReadChannel } from '../../channels/model/named-channel.js';
 import { lockChannels } from '../../channels/model/store.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { isGranted } from '../../organization/granted.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { isGranted } from '../../organization/permissions.js';
 import type { Scope } from '../../scope.js';
 import { presentlyReadable } from '../model/access.js';
 import { removeMessages } from './delete-messages.js';

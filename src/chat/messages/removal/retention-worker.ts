@@ -1,4 +1,4 @@
-import { batchSizes } from '../../../lib/batch-sizes.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
 import { PeriodicTask, type WorkParts } from '../../../lib/periodic-task.js';
 import type { Services } from '../../services.js';
 import { listExpired, removeExpired } from './retention.js';

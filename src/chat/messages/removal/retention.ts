@@ -1,12 +1,12 @@
 import type { ChannelVisibility } from '../../channels/model/policy.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { DAY } from '../../../lib/seconds.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { DAY } from '../../../lib/clock.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import { INTEGER } from '../../../runtime/store/placeholders.js';
+import { INTEGER } from '../../../runtime/store/rows.js';
 import { firstTo } from '../model/first-and-last-message.js';
 import type { VersionedPlace } from '../audience/viewer-access.js';
-import { removeMessages, type Removable } from './delete-messages.js';
+import { type Removable, removeMessages } from './delete-messages.js';
 
 /** SQL: retention in days, from the channel or else the organization. Values of 0 or less mean unlimited. */
 const DAYS = 'COALESCE(c.message_retention_days, ?)';

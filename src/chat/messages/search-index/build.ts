@@ -1,10 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import { writeInBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders, writeInBatches } from '../../../runtime/store/rows.js';
 import type { Store, Tx } from '../../../runtime/store/types.js';
 import { refold } from '../model/search-key.js';
-import { BUCKETS, bucketOf, encodeBucket, encodeFacts, MOST_SLOTS, PAIR_SCALE, type Fact } from './block.js';
+import { bucketOf, BUCKETS, encodeBucket, encodeFacts, type Fact, MOST_SLOTS, PAIR_SCALE } from './block.js';
 import { mostGrams, topicHash, withoutRepetitions, writeGrams } from './grams.js';
 import { listNotes, VERSION } from './store.js';
 

@@ -1,21 +1,20 @@
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { batchSizes } from '../../../lib/batch-sizes.js';
-import { groupBy } from '../../../lib/group-by.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { batchSizes } from '../../../lib/byte-batches.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
-import { allSlots, bucketOf, intersect, listSlots, readFact, slotsWith, type Slots } from './block.js';
+import { allSlots, bucketOf, intersect, listSlots, readFact, type Slots, slotsWith } from './block.js';
 import {
   areThere,
+  type Block,
+  indexedUpTo,
   listBlocks,
   listEdited,
   listFacts,
   listIds,
   listPostings,
-  indexedUpTo,
-  VERSION,
-  type Block,
   type Range,
+  VERSION,
 } from './store.js';
 
 /** Whether a range has no IDs. */

@@ -1,6 +1,5 @@
 import { allOf, everything, type SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { listIds as listIdsOf } from '../../../runtime/store/list-rows.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { listIds as listIdsOf, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { bucketOf, startOfEntry } from './block.js';
 

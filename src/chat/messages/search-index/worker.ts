@@ -1,5 +1,5 @@
 import { PeriodicTask, type WorkParts } from '../../../lib/periodic-task.js';
-import { HOUR, MINUTE } from '../../../lib/seconds.js';
+import { HOUR, MINUTE } from '../../../lib/clock.js';
 import type { Services } from '../../services.js';
 import { UniqueViolationError } from '../../../runtime/store/errors.js';
 import type { Store } from '../../../runtime/store/types.js';

@@ -1,8 +1,8 @@
 import { byteBatches } from '../../../lib/byte-batches.js';
 import { kibibytes } from '../../../lib/bytes.js';
 import { paced } from '../../../lib/event-loop.js';
-import { groupBy } from '../../../lib/group-by.js';
-import { addJobs, removeJob, type Jobs } from '../../../runtime/outbox/jobs.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
+import { addJobs, type Jobs, removeJob } from '../../../runtime/outbox/jobs.js';
 import type { Scope, TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
@@ -11,7 +11,7 @@ import { listUsersByIds, loadSystemBot } from '../../users/model/store.js';
 import { NOTIFICATION_BOT_NAME } from '../../users/model/system-bots.js';
 import { createDirectRecipients } from '../model/recipients.js';
 import { deliverNotices, type OneNotice } from './deliver-notices.js';
-import { words, type Piece, type silentMention, type userMention } from './notice.js';
+import { type Piece, type silentMention, type userMention, words } from './notice.js';
 
 type Naming = typeof userMention | typeof silentMention;
 

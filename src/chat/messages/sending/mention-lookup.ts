@@ -1,9 +1,9 @@
 import { visibleChannelsSql } from '../../channels/model/policy.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Scope } from '../../scope.js';
 import type { Tx, Value } from '../../../runtime/store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
-import { scanNames, type KnownNames, type KnownUser } from '../../../markdown/mention-syntax.js';
+import { type KnownNames, type KnownUser, scanNames } from '../../../markdown/mention-syntax.js';
 import { listTopicReaders, type Topic, type TopicReader } from '../model/topic-visibility-policy.js';
 
 /** A user whom a message names. */

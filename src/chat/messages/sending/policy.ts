@@ -1,12 +1,12 @@
 import { errors } from '../../../../generated/errors.js';
-import { hasRole, type Actor } from '../../../runtime/identity/actor.js';
-import { mayPost, canSeeChannel } from '../../channels/model/policy.js';
+import { type Actor, hasRole } from '../../../runtime/identity/actor.js';
+import { canSeeChannel, mayPost } from '../../channels/model/policy.js';
 import { isSubscribed } from '../../channels/model/subscriptions.js';
-import { isGranted } from '../../organization/granted.js';
+import { isGranted } from '../../organization/permissions.js';
 import type { Scope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import { isFullMember, isWithinPolicy } from '../../user-groups/membership.js';
-import { systemGroupId, type Person } from '../../user-groups/system-groups.js';
+import { type Person, systemGroupId } from '../../user-groups/system-groups.js';
 import { findUser } from '../../users/model/store.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { PostedChannel } from '../model/store.js';

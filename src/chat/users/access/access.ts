@@ -1,8 +1,7 @@
 import { roles } from '../../../runtime/identity/actor.js';
 import type { Audience } from '../../../runtime/event-log/types.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { isInGroup } from '../../user-groups/membership.js';
 import type { GroupSettingValue } from '../../user-groups/view.js';

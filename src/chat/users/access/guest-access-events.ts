@@ -1,22 +1,21 @@
 import { roles } from '../../../runtime/identity/actor.js';
 import { lockVisibility } from '../../channels/model/store.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import { findProfile, listProfiles } from '../../profile-fields/values.js';
 import { emitStatus } from '../../presence/status-visibility-events.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import {
   accessibleUsers,
+  type Acquaintance,
   acquaintances,
   isAccessible,
   limitsAccess,
   seesEveryone,
-  type Acquaintance,
 } from './access.js';
 import { emitUserGone, emitUserSeen } from '../events.js';
-import { listUsersByIds, listUsers, type User } from '../model/store.js';
+import { listUsers, listUsersByIds, type User } from '../model/store.js';
 
 const idsOf = (users: readonly User[]): number[] => users.map(({ id }) => id);
 

@@ -5,7 +5,7 @@ import { forgetPictures } from '../../pictures/forget.js';
 import type { SentPicture } from '../../pictures/library.js';
 import { withPicture } from '../../pictures/resize.js';
 import type { Services } from '../../services.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { avatarFiles, MEDIUM_PIXELS } from '../model/avatar.js';
 import { countToday } from '../../../runtime/rate-limits/daily-counts.js';

@@ -1,5 +1,5 @@
 import { CacheKind, emptySlot } from '../../../lib/caches.js';
-import { groupBy } from '../../../lib/group-by.js';
+import { groupBy } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
 import { refold, searchKey } from '../../messages/model/search-key.js';
 import type { Tx } from '../../../runtime/store/types.js';

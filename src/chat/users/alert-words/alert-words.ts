@@ -1,6 +1,6 @@
 import { caps, checkCap } from '../../../runtime/caps.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { raiseAlertWordsVersion } from './alert-index.js';
 

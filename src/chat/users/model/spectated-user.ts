@@ -1,6 +1,6 @@
 import type { Services } from '../../services.js';
 import { hiddenEmail } from '../../../lib/email-address.js';
-import { DAY } from '../../../lib/seconds.js';
+import { DAY } from '../../../lib/clock.js';
 import type { User } from './store.js';
 
 /** Returns an account as spectators see it: with the email of an account that hides its own, and with less about the person. */

@@ -1,8 +1,7 @@
-import { roles, type Actor, type RoleNumber } from '../../../runtime/identity/actor.js';
+import { type Actor, type RoleNumber, roles } from '../../../runtime/identity/actor.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { inBatches } from '../../../runtime/store/in-batches.js';
-import { placeholders } from '../../../runtime/store/placeholders.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { SystemBotName } from './system-bots.js';
 

@@ -1,10 +1,9 @@
 import knexPackage, { type Knex } from 'knex';
 
-import { knexLog, transact, type Engine, type EngineOptions, type Transactions } from '../engine.js';
+import { type Engine, type EngineOptions, knexLog, transact, type Transactions } from '../engine.js';
 import { ConnectionLostError, StoreOpenError } from '../errors.js';
 import { underLease } from '../leases.js';
-import { applyMigration, planMigrations, prepareBookkeeping } from '../migrate.js';
-import { noteRelease } from '../releases.js';
+import { applyMigration, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';
 import type { MysqlConnection } from './connection.js';
 import { mysqlConfig } from './config.js';
 import type { MysqlDialect } from './dialect.js';

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 
 import Database from 'libsql';
 
-import { makePrivate } from '../../../lib/private-files.js';
-import { syncDirectory } from '../../../lib/sync-directory.js';
+import { makePrivate, syncDirectory } from '../../../lib/private-files.js';
 import { StoreOpenError } from '../errors.js';
 
 /** A server that starts has the file for itself for a moment. */

@@ -3,12 +3,10 @@ import { dirname } from 'node:path';
 import knexPackage, { type Knex } from 'knex';
 import Database from 'libsql';
 
-import { makeDirectories } from '../../../lib/make-directories.js';
-import { createPrivateFile, makePrivate } from '../../../lib/private-files.js';
+import { createPrivateFile, makeDirectories, makePrivate } from '../../../lib/private-files.js';
 import { type Engine, type EngineOptions, knexLog } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
-import { applyMigration, planMigrations, prepareBookkeeping } from '../migrate.js';
-import { noteRelease } from '../releases.js';
+import { applyMigration, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';
 import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
 import type { ConnectionUse } from '../types.js';

@@ -1,5 +1,5 @@
 import { chargeTo, currentPayer, type Payer } from '../../../lib/event-loop.js';
-import { OwnerLines } from '../../../lib/owner-lines.js';
+import { OwnerLines } from '../../../lib/owner-turns.js';
 import { StoreUnavailableError } from '../errors.js';
 
 interface Waiting<T> {

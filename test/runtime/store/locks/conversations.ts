@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 
-import { batchSizes } from '../../../../src/lib/batch-sizes.js';
+import { batchSizes } from '../../../../src/lib/byte-batches.js';
 import { removeExpired } from '../../../../src/chat/messages/removal/retention.js';
 import { unsubscribeUrl } from '../../../../src/accounts/email/unsubscribe-link.js';
 import { find, makeChannel, say } from '../../../chat/messages/fixtures.js';
-import { schedule, advanceInOneStep } from '../../../chat/scheduled-messages/fixtures.js';
-import type { HttpResponse, Body } from '../../../support/client.js';
+import { advanceInOneStep, schedule } from '../../../chat/scheduled-messages/fixtures.js';
+import type { Body, HttpResponse } from '../../../support/client.js';
 import { copyRow, times } from '../../../support/copy-rows.js';
 import type { Person } from '../../../support/people.js';
-import { watch, events } from '../../../chat/users/event-recorder.js';
-import { side, type Contests, type Setting, type Side, type Fixtures } from './contest.js';
+import { events, watch } from '../../../chat/users/event-recorder.js';
+import { type Contests, type Fixtures, type Setting, side, type Side } from './contest.js';
 
 const nameOf = async (fixtures: Fixtures, channel: number): Promise<string> => {
   const { subscriptions } = await fixtures.anna.client.ok('GET', '/users/me/subscriptions');
