@@ -13,7 +13,7 @@ const ROUNDS = 15;
 
 const app = new Koa();
 const respond = async (context) => {
-  context.state.exchange = { route: { operationId: 'getOwnUser' }, actor: { id: 1 } };
+  context.state.request = { route: { operationId: 'getOwnUser' }, actor: { id: 1 } };
   context.status = 200;
   context.body = '{"result":"success"}\n';
 };

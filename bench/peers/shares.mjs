@@ -4,17 +4,16 @@
 const STEPS = {
   contract: [
     /\/dist\/generated\/validators\.cjs$/,
-    /\/dist\/src\/runtime\/http\/(?:dispatch|match|decode|validate|validators|deferred|deferred-rows|bounded-json)\.js$/,
+    /\/dist\/src\/runtime\/http\/(?:match|decode|validate|validators|form)\.js$/,
     /\/dist\/src\/runtime\/http\/response-checks\//,
-    /\/dist\/src\/runtime\/identity\/authorize\.js$/,
     /\/node_modules\/(?:openapi-backend|find-my-way|ajv)\//,
   ],
   'login and limits': [/\/dist\/src\/(?:runtime\/(?:identity|rate-limits)|accounts\/authentication)\//],
   'body and query': [
-    /\/dist\/src\/runtime\/http\/(?:body|body-text|form|held-bodies|byte-accounts)\.js$/,
+    /\/dist\/src\/runtime\/http\/(?:body|body-text|held-bodies)\.js$/,
     /\/node_modules\/koa-body\//,
   ],
-  response: [/\/dist\/src\/runtime\/http\/(?:respond|serialize|json-list|shared-json|long-lists)\.js$/],
+  response: [/\/dist\/src\/runtime\/http\/(?:respond|serialize)\.js$/],
   'HTTP and Koa': [
     /\/dist\/src\/runtime\/(?:http|telemetry)\/(?!run\.js)/,
     /\/dist\/src\/server\/(?:app|site|listener)\.js$/,

@@ -206,7 +206,7 @@ export const buildServices = async (
 const buildWorkers = (services: Services): Workers => {
   const { config, clock, log, store, files, keys, organization } = services;
   const mailer = createMailer({ config, clock, senderName: () => organization.current.name });
-  const doers: JobHandlers = {
+  const handlers: JobHandlers = {
     // Only a link to set a password is of use before the email of the user is known.
     mail: (mail, id) => (isUnknownEmail(mail.to) ? Promise.resolve() : mailer.send(mail, id)),
     sealedMail: (mail, id) => mailer.send(openSealedMail(keys, mail), id),
@@ -218,7 +218,7 @@ const buildWorkers = (services: Services): Workers => {
     store,
     clock,
     log,
-    doers,
+    handlers,
     afterBatch() {
       mailer.close();
     },

@@ -18,12 +18,12 @@ type Parts = FileSweepParts & OutboxParts;
 const NOTICES_EVERY_MS = 1_000;
 
 /** The background work of a process, in start order. */
-export const createWorkers = ({ doers: { directNotices, ...doers }, ...parts }: Parts) =>
+export const createWorkers = ({ handlers: { directNotices, ...handlers }, ...parts }: Parts) =>
   ({
-    outbox: new OutboxWorker({ ...parts, doers }),
+    outbox: new OutboxWorker({ ...parts, handlers }),
     // Emails can take minutes if the mail server hangs.
     notices: new OutboxWorker(
-      { ...parts, doers: { directNotices }, afterBatch: () => undefined },
+      { ...parts, handlers: { directNotices }, afterBatch: () => undefined },
       NOTICES_EVERY_MS,
     ),
     webhooks: new WebhookWorker(parts),

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { Collector } from '../../src/accounts/email/notifications/collect.js';
 import { FEWEST_NEW } from '../../src/chat/messages/search-index/worker.js';
 import { StoreUnavailableError } from '../../src/runtime/store/errors.js';
-import { unbroken, unbrokenWork } from '../../src/runtime/store/unbroken.js';
+import { sameGeneration, onSameGeneration } from '../../src/runtime/store/same-generation.js';
 import { pendingRows } from '../accounts/email/notifications/fixtures.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import { connect } from '../support/database-server.js';
@@ -87,13 +87,13 @@ if (testDialect === 'mysql')
     it('is not the base of a later transaction', async () => {
       const { store } = server.services;
       let runs = 0;
-      await unbrokenWork(store, async (own) => {
+      await onSameGeneration(store, async (own) => {
         runs += 1;
         if (runs === 1) await database.crash();
         await own.write((tx) => tx.run('UPDATE users SET full_name = full_name'));
       });
       expect(runs).to.equal(2);
-      const broken = unbroken(store);
+      const broken = sameGeneration(store);
       await database.crash();
       const error = await broken
         .write((tx) => tx.run('UPDATE users SET full_name = full_name'))

@@ -57,7 +57,7 @@ export class Responses {
 
   /** Responds to a request that is decoded and valid. */
   async respond(context: Context): Promise<Result> {
-    const { route, input } = context.state.exchange;
+    const { route, input } = context.state.request;
     const preferences = parsePrefer(context.get('prefer'));
     const chosen = chosenExample(this.published, route.operationId, preferences);
     if (chosen !== undefined) {

@@ -24,7 +24,7 @@ import {
   renewClaim,
 } from './store.js';
 import { makeArchive } from './writing/make.js';
-import { publicReach } from './writing/reach.js';
+import { publicArchive } from './writing/archive-scope.js';
 import { sendDirectNotices } from '../../chat/messages/sending/direct-notices.js';
 import { pageLink, paragraph, pieces, silentMention } from '../../chat/messages/sending/notice.js';
 import type { TxScope } from '../../accounts/scope.js';
@@ -97,7 +97,7 @@ export class ExportWorker extends WokenTask<Services> {
   }
 
   /** Makes the waiting exports. A stop interrupts the running one, which begins again after the next start. */
-  protected async look(services: Services): Promise<void> {
+  protected async lookForWork(services: Services): Promise<void> {
     const { store, clock } = services;
     while (!this.isStopped) {
       const waiting = await store.read((tx) => findUnclaimed(tx, clock.seconds()));
@@ -118,7 +118,7 @@ export class ExportWorker extends WokenTask<Services> {
       if (waiting.attempts >= MAX_ATTEMPTS) throw new Error('The process ended during each attempt.');
       await services.organization.fresh();
       await makeArchive(services, {
-        reach: publicReach,
+        archive: publicArchive,
         path,
         read: (work) => this.#read(services, work),
         step: this.#stepper(services, claim),

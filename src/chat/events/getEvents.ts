@@ -3,7 +3,7 @@ import { LateResponse, RawResponse } from '../../runtime/http/operation.js';
 import { operation } from '../operation.js';
 import { responsibleFor } from '../../runtime/identity/actor.js';
 import { pollBody } from '../../runtime/event-log/catch-up.js';
-import { unbrokenWork } from '../../runtime/store/unbroken.js';
+import { onSameGeneration } from '../../runtime/store/same-generation.js';
 import { readWantedQueue, registerAt } from './registration.js';
 import { findPositions } from '../../runtime/event-log/store.js';
 
@@ -16,7 +16,7 @@ const respond = ({ events, queueId, isWaiting }: Polled): LateResponse | Promise
 /** GET /events: returns the events of a queue, and waits for one if there is none yet. */
 export const getEvents = operation('getEvents', async ({ input, actor, services, store, request }) => {
   const register = (): Promise<string> =>
-    unbrokenWork(store, async (own) => {
+    onSameGeneration(store, async (own) => {
       const wanted = await readWantedQueue(own, input, actor);
       const { last_id: position } = await own.read(findPositions);
       return registerAt(position, wanted, { services, store: own, actor, client: request.client });

@@ -3,7 +3,7 @@ import type { Output } from '../../../generated/operations.js';
 import { writeLongLists } from '../../runtime/http/serialize.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Reading } from '../../runtime/store/types.js';
+import type { LongReading } from '../../runtime/store/types.js';
 import { contributions } from './initial-state.js';
 import type { Registration } from '../../runtime/event-log/registration.js';
 import { spectatorContributions } from './spectator-state.js';
@@ -36,7 +36,7 @@ const readOnce = async (scope: TxScope, registration: Registration): Promise<Sta
 export const readState = async (
   services: Services,
   registration: Registration,
-  reading: Reading,
+  reading: LongReading,
 ): Promise<StateAt> => {
   // Refreshes before the snapshot, which then has little left to read: all data newer than the board is serialized anew
   // there.

@@ -2,7 +2,7 @@ import { isSpectator } from '../../runtime/identity/actor.js';
 import { wantsType } from '../../runtime/event-log/options.js';
 import { operation } from '../operation.js';
 import { raiseFloor } from '../messages/read-state/raise-floor.js';
-import { unbrokenWork } from '../../runtime/store/unbroken.js';
+import { onSameGeneration } from '../../runtime/store/same-generation.js';
 import { checkForSpectators, readWantedQueue, registerAt } from './registration.js';
 import { readState } from './register-snapshot.js';
 
@@ -10,7 +10,7 @@ import { readState } from './register-snapshot.js';
 export const registerQueue = operation(
   'registerQueue',
   ({ input, actor, services, store: shared, request }) =>
-    unbrokenWork(shared, async (store) => {
+    onSameGeneration(shared, async (store) => {
       // A restart of the database makes it forgotten. Else this reads nothing.
       await services.organization.fresh(true);
       const isPublic = isSpectator(actor);

@@ -13,7 +13,7 @@ import { compileNarrow } from '../messages/narrow/narrow.js';
 import type { RawNarrow } from '../narrow/terms.js';
 import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Reading } from '../../runtime/store/types.js';
+import type { LongReading } from '../../runtime/store/types.js';
 
 /** Messages on a page of a topic. */
 const ON_PAGE = 50;
@@ -45,7 +45,7 @@ export interface TopicPage {
 export class ArchiveReader {
   constructor(
     private readonly services: Services,
-    private readonly reading: Reading,
+    private readonly reading: LongReading,
   ) {}
 
   /** Returns the web-public channels, by name. */

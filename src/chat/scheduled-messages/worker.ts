@@ -4,7 +4,7 @@ import { batchSizes } from '../../lib/byte-batches.js';
 import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import type { Services } from '../services.js';
 import { deliverScheduled, failScheduled, prepareScheduled } from './send-scheduled.js';
-import { Resting } from './resting.js';
+import { RetryBackoff } from './retry-backoff.js';
 import { type Due, findScheduled, listDue } from './store.js';
 
 /** Returns the messages in turns: the first one of each user by delivery time, then the second one of each. */
@@ -34,7 +34,7 @@ const secondsOf = (clock: Clock): number => clock.elapsed() / 1000;
 
 /** Sends scheduled messages when they are due, each once. Several processes can run this at the same time. */
 export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
-  readonly #resting = new Resting();
+  readonly #backoff = new RetryBackoff();
 
   constructor(parts: WorkParts) {
     super(parts, {
@@ -47,15 +47,15 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
     const { clock, organization } = services;
     const { is_active } = await organization.fresh();
     if (!is_active) return;
-    this.#resting.forget(secondsOf(clock) - LATE_SECONDS);
+    this.#backoff.forget(secondsOf(clock) - LATE_SECONDS);
     for (;;) {
       const due = await this.#listCandidates(services);
       if (due.length === 0) return;
       // No message waits for all messages of another user.
       for (const one of inTurns(due).slice(0, SENT_AT_ONCE)) {
         if (isStopped()) return;
-        this.#resting.add(one, secondsOf(clock));
-        if (await this.#do(services, one.id)) this.#resting.delete(one);
+        this.#backoff.add(one, secondsOf(clock));
+        if (await this.#do(services, one.id)) this.#backoff.delete(one);
       }
     }
   }
@@ -68,7 +68,7 @@ export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
     do {
       const after = last;
       const page = await store.read((tx) => listDue(tx, now, after, batchSizes.dueMessages));
-      found.push(...page.filter((one) => !this.#resting.has(one, passed)));
+      found.push(...page.filter((one) => !this.#backoff.has(one, passed)));
       last = page.length < batchSizes.dueMessages ? undefined : page.at(-1);
     } while (last && found.length < MOST_CANDIDATES);
     return found;

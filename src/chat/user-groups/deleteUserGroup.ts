@@ -3,7 +3,7 @@ import { operation } from '../operation.js';
 import { emitGroupRemoved } from './events.js';
 import { findEditableGroup } from './policy.js';
 import { deleteGroupRows, lockUserGroups } from './store.js';
-import { checkUnused } from './carried-permissions.js';
+import { checkUnused } from './permissions.js';
 
 /** DELETE /user_groups/{user_group_id}: deletes a user group that is not in use. */
 export const deleteUserGroup = operation('deleteUserGroup', async (context) => {

@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
 import { countListed, findEditableGroup } from './policy.js';
-import { checkMayChangeHolders } from './carried-permissions.js';
+import { checkMayChangeHolders } from './permissions.js';
 import { emitGroupMembers } from './events.js';
 import { addMembers, removeMembers } from './member-lists.js';
 import { notifyMembers } from './notices.js';

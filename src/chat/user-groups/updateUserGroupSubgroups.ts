@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { operation } from '../operation.js';
-import { checkMayChangeHolders } from './carried-permissions.js';
+import { checkMayChangeHolders } from './permissions.js';
 import { emitSubgroups } from './events.js';
 import { findEditableGroup } from './policy.js';
 import { lockUserGroups } from './store.js';

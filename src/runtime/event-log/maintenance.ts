@@ -29,8 +29,8 @@ class ForwardSteps {
     this.#elapsed = clock.elapsed();
   }
 
-  /** Compares the time with the duration since the last look. */
-  look(): void {
+  /** Compares the time with the duration since the last check. */
+  check(): void {
     const { clock } = this;
     const [now, elapsed] = [clock.now(), clock.elapsed()];
     if (now - this.#now - (elapsed - this.#elapsed) > SHORTEST_MS) this.latest = clock.seconds();
@@ -126,7 +126,7 @@ export class Maintenance {
 
   async #collect(): Promise<void> {
     const { reached, store, unload } = this.parts;
-    this.#steps.look();
+    this.#steps.check();
     reached.report();
     await this.#flush();
     unload();

@@ -40,7 +40,7 @@ export abstract class WokenTask<
   }
 
   /** Does the work that waits. */
-  protected abstract look(on: On): Promise<void>;
+  protected abstract lookForWork(on: On): Promise<void>;
 
   protected work(_isStopped: () => boolean, on: On): Promise<void> {
     return this.wake(on);
@@ -60,7 +60,7 @@ export abstract class WokenTask<
     while (this.#isWoken && !this.isStopped) {
       this.#isWoken = false;
       try {
-        await this.look(on);
+        await this.lookForWork(on);
       } catch (error) {
         this.logFailure(error);
       }

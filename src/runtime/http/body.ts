@@ -36,7 +36,7 @@ export const readForm = (context: Context, maxBytes: number): Promise<Fields> =>
 
 /** Returns the JSON of a request, or of a call in the body of another one. */
 const readJsonText = async (context: Context): Promise<BodyText> => {
-  const { route, call } = context.state.exchange;
+  const { route, call } = context.state.request;
   if (!call) return readBodyText(context, route.body.bytes);
   if (Buffer.byteLength(call.body) > route.body.bytes) throw bodyTooLarge(route.body.bytes);
   return { text: call.body };
@@ -53,14 +53,14 @@ const parseJson = (text: string): unknown => {
 const readJson = async (context: Context): Promise<RawParameters> => {
   const { text, parsed } = await readJsonText(context);
   if (text.trim() === '') return {};
-  checkJsonBody(text, context.state.exchange.route);
+  checkJsonBody(text, context.state.request.route);
   const body = parsed ?? parseJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.malformedJson();
   return body as RawParameters;
 };
 
 const allowance = (context: Context, services: Services): FileAllowance | undefined => {
-  const file = context.state.exchange.route.parameters.find(({ kind }) => kind === 'file');
+  const file = context.state.request.route.parameters.find(({ kind }) => kind === 'file');
   return file?.maxBytes === undefined
     ? undefined
     : { directory: services.files.temporary, maxBytes: file.maxBytes };
@@ -72,21 +72,21 @@ export const readBody = async (
   services: Services,
   beforeFile?: BeforeFile<Services>,
 ): Promise<void> => {
-  const { exchange } = context.state;
-  switch (exchange.call ? 'json' : context.is('urlencoded', 'multipart/form-data', 'json')) {
+  const { request } = context.state;
+  switch (request.call ? 'json' : context.is('urlencoded', 'multipart/form-data', 'json')) {
     case 'urlencoded':
-      exchange.requestBody = await readForm(context, exchange.route.body.bytes);
+      request.requestBody = await readForm(context, request.route.body.bytes);
       break;
     case 'multipart/form-data': {
       const allowed = allowance(context, services);
       if (allowed) await admitFiles(context, services, allowed, beforeFile);
       const { fields, files } = await readMultipart(context, allowed);
-      exchange.requestBody = fields;
-      exchange.files = files;
+      request.requestBody = fields;
+      request.files = files;
       break;
     }
     case 'json':
-      exchange.requestBody = await readJson(context);
+      request.requestBody = await readJson(context);
       break;
   }
 };

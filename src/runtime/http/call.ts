@@ -35,8 +35,8 @@ const bodyOf = ({ parameters }: RouteRow, given: Arguments): string => {
 };
 
 /** A context like that of the HTTP request, with a request of its own. The HTTP response belongs to all calls. */
-const contextOf = ({ context, end }: Calls, exchange: RequestState): Context =>
-  Object.create(context, { state: { value: { ...context.state, exchange, end } } }) as Context;
+const contextOf = ({ context, end }: Calls, request: RequestState): Context =>
+  Object.create(context, { state: { value: { ...context.state, request, end } } }) as Context;
 
 /** Returns the request of an operation with its arguments. Throws if one for the path is missing. */
 export const requestOf = (route: RouteRow, given: Arguments): RequestState => {
@@ -50,8 +50,8 @@ export const requestOf = (route: RouteRow, given: Arguments): RequestState => {
  */
 export const callOperation = async (
   calls: Calls,
-  exchange: RequestState,
+  request: RequestState,
 ): Promise<readonly (Buffer | string)[]> => {
-  const output = await calls.api.handle(exchange, contextOf(calls, exchange));
-  return successParts(output ?? {}, exchange.ignored);
+  const output = await calls.api.handle(request, contextOf(calls, request));
+  return successParts(output ?? {}, request.ignored);
 };

@@ -53,12 +53,12 @@ const valueOf = ({ requestBody, query }: RequestState, name: string): unknown =>
 /**
  * Returns the single value among the parameter's names. If it occurs more than once, precedence is path, body, query.
  */
-const find = (exchange: RequestState, { name, in: place, aliases }: ParameterRow): unknown => {
-  if (place === 'path') return exchange.params[name];
-  let found = valueOf(exchange, name);
+const find = (request: RequestState, { name, in: place, aliases }: ParameterRow): unknown => {
+  if (place === 'path') return request.params[name];
+  let found = valueOf(request, name);
   let foundAs = name;
   for (const alias of aliases) {
-    const other = valueOf(exchange, alias);
+    const other = valueOf(request, alias);
     if (other === ABSENT) continue;
     if (found !== ABSENT) throw errors.confusingVar({ var_name1: foundAs, var_name2: alias });
     found = other;
@@ -119,11 +119,11 @@ const decodeValue = (raw: unknown, row: ParameterRow, route: RouteRow): unknown 
   throw notJson(row, route);
 };
 
-const decodeParameter = (exchange: RequestState, row: ParameterRow): unknown => {
+const decodeParameter = (request: RequestState, row: ParameterRow): unknown => {
   // Clients may use any name for the file part. Each operation has its own error for the wrong number of files.
-  if (row.kind === 'file') return exchange.files;
-  const raw = find(exchange, row);
-  const value = raw === ABSENT ? ABSENT : decodeValue(raw, row, exchange.route);
+  if (row.kind === 'file') return request.files;
+  const raw = find(request, row);
+  const value = raw === ABSENT ? ABSENT : decodeValue(raw, row, request.route);
   // Some clients write an absent argument as null, or a choice that was not made as an empty text.
   const absent =
     value === ABSENT || (value === null && !row.nullable) || (value === '' && row.emptyIsAbsent === true);
@@ -164,11 +164,11 @@ const unknownNames = ({ route, requestBody, query }: RequestState): readonly str
 /** Stores the decoded value of each parameter of the request, or its default, in `input`. */
 export const decodeInto = (
   input: Record<string, unknown>,
-  exchange: RequestState,
+  request: RequestState,
   rows: readonly ParameterRow[],
 ): void => {
   for (const row of rows) {
-    const value = decodeParameter(exchange, row);
+    const value = decodeParameter(request, row);
     if (value !== ABSENT) input[row.name] = value;
   }
 };
@@ -176,7 +176,7 @@ export const decodeInto = (
 /**
  * Decodes the request's parameters to the operation's input, and collects the names that the operation does not have.
  */
-export const decode = (exchange: RequestState): void => {
-  decodeInto(exchange.input, exchange, atOnce(exchange.route));
-  exchange.ignored = unknownNames(exchange);
+export const decode = (request: RequestState): void => {
+  decodeInto(request.input, request, atOnce(request.route));
+  request.ignored = unknownNames(request);
 };

@@ -41,7 +41,7 @@ export const refuseOtherSites =
 
 /** Requires the session's token for changes, since browsers add the session cookie by themselves. */
 const protect = (context: Context, services: Services): void => {
-  const { session, route, requestBody } = context.state.exchange;
+  const { session, route, requestBody } = context.state.request;
   if (session && route.method !== 'GET') checkCsrf(context, services, session, requestBody[CSRF_FIELD]);
 };
 
@@ -52,7 +52,7 @@ export const stateTypes: Middleware = (context, next) => {
 };
 
 const ownerOf = ({ state, ip }: Context, { turns }: Services): Owner => {
-  const { actor } = state.exchange;
+  const { actor } = state.request;
   return turns.owner(actor ? responsibleFor(actor) : networkOf(ip));
 };
 
@@ -80,9 +80,9 @@ const waitForTurn = async (owner: Owner, { turns }: Services): Promise<void> => 
   }
 };
 
-const beginTurn = ({ state: { exchange }, res }: Context, owner: Owner, services: Services): void => {
-  exchange.owner = owner;
-  if (givesBackAtOnce.has(exchange.route)) giveTurnBack(exchange, services);
+const beginTurn = ({ state: { request }, res }: Context, owner: Owner, services: Services): void => {
+  request.owner = owner;
+  if (givesBackAtOnce.has(request.route)) giveTurnBack(request, services);
   // The client has left meanwhile, and gets no response.
   else if (res.destroyed) throw errors.rateLimitHit({ 'retry-after': 1 });
   chargeTo(owner);
@@ -103,10 +103,10 @@ const takeTurn = (context: Context, services: Services): Promise<void> | undefin
 };
 
 /** Gives back the place of a request that has one. */
-const giveTurnBack = (exchange: RequestState, { turns }: Services): void => {
-  if (!exchange.owner) return;
-  turns.give(exchange.owner);
-  exchange.owner = undefined;
+const giveTurnBack = (request: RequestState, { turns }: Services): void => {
+  if (!request.owner) return;
+  turns.give(request.owner);
+  request.owner = undefined;
 };
 
 interface Parts {
@@ -122,7 +122,7 @@ const beforeDecoding = async (
 ): Promise<void> => {
   await admit(context, services);
   authorize(context);
-  const { operationId } = context.state.exchange.route;
+  const { operationId } = context.state.request.route;
   await readBody(context, services, handlers[operationId]?.beforeFile);
   protect(context, services);
   strict?.checkRequest(context);
@@ -136,7 +136,7 @@ const beforeDecoding = async (
 /** The operations. */
 export interface Api {
   /** Handles a request. Returns what its handler returns. Undefined if the response is complete without a body. */
-  handle(exchange: RequestState, context: Context): Promise<Result | undefined>;
+  handle(request: RequestState, context: Context): Promise<Result | undefined>;
 }
 
 /** Makes the output of a request that is decoded and valid, with the handler of its operation. */
@@ -182,14 +182,14 @@ export const createApi = async <S extends Services>(
         : undefined,
   });
   return {
-    async handle(exchange, context) {
-      context.state.exchange = exchange;
+    async handle(request, context) {
+      context.state.request = request;
       try {
-        return (await api.handleRequest(exchange, context)) as Result | undefined;
+        return (await api.handleRequest(request, context)) as Result | undefined;
       } finally {
-        giveTurnBack(exchange, services);
-        exchange.releaseSpace?.();
-        if (exchange.files.length > 0) await discard(exchange.files);
+        giveTurnBack(request, services);
+        request.releaseSpace?.();
+        if (request.files.length > 0) await discard(request.files);
       }
     },
   };

@@ -179,7 +179,7 @@ export const readMultipart = async (
   { req, state }: Context,
   allowance: FileAllowance | undefined,
 ): Promise<Multipart> => {
-  const { bytes } = state.exchange.route.body;
+  const { bytes } = state.request.route.body;
   const parser = await createParser(req, bytes, allowance?.maxBytes ?? bytes);
   // The client has left. No event would end the reading.
   if (req.destroyed) throw errors.malformedForm();

@@ -27,34 +27,34 @@ const refusal = ({ errors: named }: RouteRow): Error =>
  * would have too little space left after all files that are on their way.
  */
 const reserveSpace = async (
-  exchange: RequestState,
+  request: RequestState,
   services: Services,
   owner: string,
   bytes: number,
 ): Promise<void> => {
   const { receivedFiles, log } = services;
   if (!receivedFiles.take(owner, bytes)) throw errors.rateLimitHit({ 'retry-after': RETRY_AFTER });
-  exchange.releaseSpace = () => {
+  request.releaseSpace = () => {
     receivedFiles.give(owner, bytes);
   };
   if (!(await isFull(services))) return;
   log.error('An upload was refused: the disk of UPLOADS has less than UPLOAD_DISK_RESERVE_MIB free.');
-  throw refusal(exchange.route);
+  throw refusal(request.route);
 };
 
 /** Refuses files for which there is no space, before they are on the disk. */
 export const admitFiles = async (
-  { req, state: { exchange } }: Context,
+  { req, state: { request } }: Context,
   services: Services,
   { maxBytes }: FileAllowance,
   beforeFile: BeforeFile<Services> | undefined,
 ): Promise<void> => {
-  const { route, actor } = exchange;
+  const { route, actor } = request;
   if (!actor) throw new Error(`${route.operationId} takes files of unknown senders.`);
   const most = maxBytes + route.body.bytes;
   const { 'content-length': stated } = req.headers;
   const bytes = stated === undefined ? most : Math.min(Number(stated), most);
-  await reserveSpace(exchange, services, String(responsibleFor(actor)), bytes);
+  await reserveSpace(request, services, String(responsibleFor(actor)), bytes);
   // The rest of the body may be fields.
   const least = stated === undefined ? 0 : Math.max(0, bytes - route.body.bytes);
   await beforeFile?.({ store: services.store, services, actor }, least);

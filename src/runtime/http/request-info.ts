@@ -1,6 +1,6 @@
 import { type Actor, responsibleFor } from '../identity/actor.js';
 import type { Session } from '../identity/logins.js';
-import type { Reading } from '../store/types.js';
+import type { LongReading } from '../store/types.js';
 import { networkOf } from './client-address.js';
 import { RequestEnd } from './request-end.js';
 import type { Context, State } from './request-state.js';
@@ -14,8 +14,8 @@ export const clientName = (userAgent: string): string => {
 };
 
 /** Returns the name that a client states for itself in a parameter. Undefined if it states none. */
-const statedName = (exchange: State['exchange'] | undefined): string | undefined => {
-  const stated: unknown = exchange?.requestBody.client ?? exchange?.query.client;
+const statedName = (request: State['request'] | undefined): string | undefined => {
+  const stated: unknown = request?.requestBody.client ?? request?.query.client;
   if (typeof stated !== 'string') return undefined;
   const name = Array.from(stated.replaceAll(/\p{C}/gu, '').trim()).slice(0, MAX_CLIENT_NAME).join('');
   return name === '' ? undefined : name;
@@ -32,13 +32,13 @@ export class RequestFacts {
   constructor(context: Context) {
     this.#context = context;
     // Pages have no operation.
-    this.session = (context.state as Partial<State>).exchange?.session;
+    this.session = (context.state as Partial<State>).request?.session;
   }
 
   /** Name of the client program, from its parameter `client` or its User-Agent, at most 30 characters. */
   get client(): string {
-    const { exchange } = this.#context.state as Partial<State>;
-    return statedName(exchange) ?? clientName(this.userAgent);
+    const { request } = this.#context.state as Partial<State>;
+    return statedName(request) ?? clientName(this.userAgent);
   }
 
   get userAgent(): string {
@@ -76,7 +76,7 @@ export class RequestFacts {
   }
 
   /** The request as the reader of a long read. Bots take turns with their owner, and requests without a user with their network. */
-  readingFor(actor: Pick<Actor, 'id' | 'bot_owner_id'> | undefined): Reading {
+  readingFor(actor: Pick<Actor, 'id' | 'bot_owner_id'> | undefined): LongReading {
     const userId = actor ? responsibleFor(actor) : networkOf(this.ip);
     return { userId, requestId: this.id, signal: this.end.signal };
   }

@@ -87,14 +87,14 @@ export interface State {
   body: HeldBody;
   /** The user of the request. Set by the first step that asks for it. */
   requester?: Promise<Requester>;
-  exchange: RequestState;
-  /** Set if several exchanges have one HTTP response. */
+  request: RequestState;
+  /** Set if several requests have one HTTP response. */
   end?: RequestEnd;
   /** The body of a response that Koa does not write. */
   parts?: readonly Buffer[];
   /** Resolves with its own context when a late response is sent. */
   late?: Promise<Context>;
-  /** What is left of `exchange` while the request waits for a late response. */
+  /** What is left of `request` while the request waits for a late response. */
   waiting?: Waiting;
 }
 

@@ -100,7 +100,7 @@ export const sendSuccess = async (
     sendStream(context, output);
     return;
   }
-  const { ignored } = context.state.exchange;
+  const { ignored } = context.state.request;
   if (output instanceof RawResponse) {
     send(context, 200, withIgnored(output, ignored));
     return;
@@ -179,8 +179,8 @@ const NO_HEADERS: string[] = [];
  * keeps until the response is sent, would take much more memory for each waiting client.
  */
 const forget = ({ app, req, res, state }: Context): Context => {
-  const { requestId, exchange } = state;
-  const { route, actor } = exchange;
+  const { requestId, request } = state;
+  const { route, actor } = request;
   // Koa keeps the parts of the URL in the request.
   Object.assign(req, { headers: NOTHING, rawHeaders: NO_HEADERS, url: '', _parsedUrl: undefined });
   const left = app.createContext<State>(req, res) as Context;
@@ -190,7 +190,7 @@ const forget = ({ app, req, res, state }: Context): Context => {
 
 /** Sends a response when it is there. Koa writes none for a request that has passed its middleware. */
 const sendLate = (context: Context, { response }: LateResponse, services: Services): Promise<Context> => {
-  const { ignored } = context.state.exchange;
+  const { ignored } = context.state.request;
   context.respond = false;
   const left = forget(context);
   context.state = left.state;

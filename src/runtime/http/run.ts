@@ -52,10 +52,10 @@ export type OpenRetry = (context: Context) => Promise<Retry> | undefined;
 /**
  * Returns the deferred parameters of a request. Throws the same error that validation before the handler would throw.
  */
-const readDeferred = (exchange: RequestState): Record<string, unknown> => {
-  const { route } = exchange;
+const readDeferred = (request: RequestState): Record<string, unknown> => {
+  const { route } = request;
   const input: Record<string, unknown> = {};
-  decodeInto(input, exchange, deferredRows(route));
+  decodeInto(input, request, deferredRows(route));
   validateInput(input, `deferred_${route.operationId}`, deferredRows(route));
   return input;
 };
@@ -78,19 +78,14 @@ const actorOf = ({ route, actor }: RequestState): Actor | undefined =>
   actor ?? (route.spectators ? spectator : undefined);
 
 /** Runs the work in the transaction that the operation states. */
-const transact = (
-  store: Store,
-  exchange: RequestState,
-  request: RequestFacts,
-  work: Work,
-): Promise<Result> => {
-  const { route } = exchange;
+const transact = (store: Store, request: RequestState, facts: RequestFacts, work: Work): Promise<Result> => {
+  const { route } = request;
   const { transaction } = route;
-  const actor = actorOf(exchange);
+  const actor = actorOf(request);
   if (transaction === 'none') throw new Error(`${route.operationId} opens its own transactions.`);
   if (transaction !== 'long-read' && transaction !== 'long-snapshot') return store[transaction](work);
   if (!actor) throw new Error(`${route.operationId} has no user to read for.`);
-  const reading = request.readingFor(exchange.actor);
+  const reading = facts.readingFor(request.actor);
   return transaction === 'long-read' ? store.longRead(reading, work) : store.longSnapshot(reading, work);
 };
 
@@ -101,22 +96,22 @@ const handle = async (
   handler: AnyHandler,
   once: (work: Work) => Work,
 ): Promise<Result> => {
-  const { exchange } = context.state;
-  const { route, input } = exchange;
-  const actor = actorOf(exchange);
+  const { request } = context.state;
+  const { route, input } = request;
+  const actor = actorOf(request);
   const { store } = services;
-  const deferred = (): object => readDeferred(exchange);
-  const request = new RequestFacts(context);
-  const base = { input, deferred, actor, services, request };
+  const deferred = (): object => readDeferred(request);
+  const facts = new RequestFacts(context);
+  const base = { input, deferred, actor, services, request: facts };
   if (route.transaction !== 'none') {
     const ahead = handler.before && (await handler.before({ ...base, store }));
     // Spreading objects takes five microseconds, and most handlers have nothing ahead.
     const scopeOf = (tx: Tx): object =>
-      ahead ? { ...base, ...ahead, tx } : { input, deferred, actor, services, request, tx };
+      ahead ? { ...base, ...ahead, tx } : { input, deferred, actor, services, request: facts, tx };
     return transact(
       store,
-      exchange,
       request,
+      facts,
       once((tx) => handler(scopeOf(tx))),
     );
   }
@@ -168,7 +163,7 @@ export const run = async (
   try {
     const start = (): Promise<Result> => handle(context, services, handler, once);
     // A single transaction finds the earlier response itself, before the handler.
-    const isSingle = context.state.exchange.route.transaction !== 'none';
+    const isSingle = context.state.request.route.transaction !== 'none';
     return await (isSingle ? start() : handleOnce(retry, services.store, start));
   } catch (error) {
     if (!(error instanceof Replay)) throw error;

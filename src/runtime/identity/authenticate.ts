@@ -29,7 +29,7 @@ export const refusal = (route: RouteRow, actor: Actor): ApiError | undefined => 
 
 /** Refuses a user without the permission of the operation. */
 export const authorize = ({ state }: Context): void => {
-  const { route, actor } = state.exchange;
+  const { route, actor } = state.request;
   const refused = actor && refusal(route, actor);
   if (refused) throw refused;
 };
@@ -123,12 +123,12 @@ export const refuseLogin = async (context: Context, services: Services): Promise
  * or the requester is a spectator.
  */
 export const admit = async (context: Context, services: Services): Promise<void> => {
-  const { exchange } = context.state;
-  if (exchange.route.open) {
+  const { request } = context.state;
+  if (request.route.open) {
     await countAddress(context, services, 'api_by_ip');
     return;
   }
-  if (exchange.route.spectators) {
+  if (request.route.spectators) {
     if (!hasCredentials(context)) {
       await countAddress(context, services, 'api_by_ip');
       await services.checkSpectators();
@@ -138,7 +138,7 @@ export const admit = async (context: Context, services: Services): Promise<void>
     await requesterOf(context, services).catch(() => refuseLogin(context, services));
   }
   const { actor, session } = await requesterOf(context, services);
-  exchange.actor = actor;
-  exchange.session = session;
-  await countForUser(context, services, actor, bucketsOf(exchange.route));
+  request.actor = actor;
+  request.session = session;
+  await countForUser(context, services, actor, bucketsOf(request.route));
 };

@@ -26,12 +26,12 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Logger;
   /** The kinds of jobs that the worker runs. */
-  readonly doers: Partial<JobHandlers>;
+  readonly handlers: Partial<JobHandlers>;
   /** Called after each round of jobs, to free shared resources. */
   readonly afterBatch?: () => void;
 }
 
-export type OutboxParts = Parts & { readonly doers: JobHandlers };
+export type OutboxParts = Parts & { readonly handlers: JobHandlers };
 
 /** Runs the jobs that transactions queued, at least once each. Any number of processes may run it. */
 export class OutboxWorker extends PeriodicTask {
@@ -53,8 +53,8 @@ export class OutboxWorker extends PeriodicTask {
 
   /** Returns whether there may be more jobs. More urgent jobs that arrive meanwhile come first in the next batch. */
   async #doBatch(isStopped: () => boolean): Promise<boolean> {
-    const { store, clock, doers } = this.parts;
-    const kinds = Object.keys(doers);
+    const { store, clock, handlers } = this.parts;
+    const kinds = Object.keys(handlers);
     const jobs = await store.read((tx) => dueJobs(tx, kinds, clock.seconds(), JOBS_AT_ONCE));
     for (const job of jobs) {
       if (isStopped()) return false;
@@ -64,10 +64,10 @@ export class OutboxWorker extends PeriodicTask {
   }
 
   async #do(job: Job): Promise<void> {
-    const { store, doers } = this.parts;
+    const { store, handlers } = this.parts;
     const { id, kind } = job;
     try {
-      const doer: ((payload: never, id: number) => Promise<void>) | undefined = doers[kind as Kind];
+      const doer: ((payload: never, id: number) => Promise<void>) | undefined = handlers[kind as Kind];
       await doer?.(JSON.parse(job.payload) as never, id);
     } catch (error) {
       if (!this.#isOver(job, error)) return;

@@ -137,11 +137,11 @@ class KeyedRequest implements Retry {
   }
 }
 
-const open = async (services: Services, { state: { exchange } }: Context, header: string): Promise<Retry> => {
-  const { actor } = exchange;
-  if (!actor) throw new Error(`${exchange.route.operationId} has no user.`);
+const open = async (services: Services, { state: { request } }: Context, header: string): Promise<Retry> => {
+  const { actor } = request;
+  if (!actor) throw new Error(`${request.route.operationId} has no user.`);
   const key_hash = services.keys.hash(`idempotency-key ${parseIdempotencyKey(header)}`);
-  return new KeyedRequest(services, actor, { user_id: actor.id, key_hash }, await requestHash(exchange));
+  return new KeyedRequest(services, actor, { user_id: actor.id, key_hash }, await requestHash(request));
 };
 
 /** Returns the function that recognizes repeated requests by their `Idempotency-Key`. */
@@ -150,7 +150,7 @@ export const createOpenRetry =
   (context) => {
     const header = context.req.headers[HEADER];
     // Tools that send each header of the contract, but know no value, send an empty one.
-    if (typeof header !== 'string' || header === '' || !context.state.exchange.route.retrySafe)
+    if (typeof header !== 'string' || header === '' || !context.state.request.route.retrySafe)
       return undefined;
     return open(services, context, header);
   };

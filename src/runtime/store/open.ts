@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { LogEntry } from '../event-log/types.js';
-import type { LogWriter, Mode, Reading, Store, Tx } from './types.js';
+import type { LogWriter, Mode, LongReading, Store, Tx } from './types.js';
 import { Transaction, withAttempts } from './transaction.js';
 import type { Connection } from './connection.js';
 import { type DatabaseAddress, type EngineOptions, type OpenEngine, transact } from './engine.js';
@@ -78,7 +78,11 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
           }
         });
 
-  const long = <T>(reading: Reading, mode: 'read' | 'snapshot', work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const long = <T>(
+    reading: LongReading,
+    mode: 'read' | 'snapshot',
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> =>
     longReads.run(reading, mode, async (connection) => {
       const tx = new Transaction(engine, connection, mode);
       try {

@@ -6,7 +6,7 @@ import type { Audience, Collected, LogEntry, OutgoingEvent } from '../event-log/
 export type ReaderId = number | string;
 
 /** Who reads: a user with all their bots, or the network of people without an account. The read ends when the signal is aborted. */
-export interface Reading {
+export interface LongReading {
   readonly userId: ReaderId;
   /** The request of the read, for the log. */
   readonly requestId?: string;
@@ -81,8 +81,8 @@ export interface Store {
   /** All reads use one snapshot (REPEATABLE READ with a consistent snapshot). Writes are not allowed. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Same as `read`, for long reads: concurrent with other work, scheduled fairly among users, within a time limit. */
-  longRead<T>(reading: Reading, work: (tx: Tx) => Promise<T>): Promise<T>;
-  longSnapshot<T>(reading: Reading, work: (tx: Tx) => Promise<T>): Promise<T>;
+  longRead<T>(reading: LongReading, work: (tx: Tx) => Promise<T>): Promise<T>;
+  longSnapshot<T>(reading: LongReading, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs one transaction. Retries it as a whole after a deadlock, a lock timeout or a connection lost before COMMIT.
    */

@@ -32,7 +32,7 @@ export class EndedRequest {
   }
 
   get userId(): number | undefined {
-    const { exchange, waiting } = this.#context.state as Partial<State>;
-    return waiting?.userId ?? exchange?.actor?.id;
+    const { request, waiting } = this.#context.state as Partial<State>;
+    return waiting?.userId ?? request?.actor?.id;
   }
 }

@@ -6,8 +6,8 @@ import type { Context, State } from '../http/request-state.js';
  * without an operation, or `site` for everything else. There are few of them, whatever clients request.
  */
 export const operationName = ({ state, path }: Pick<Context, 'state' | 'path'>): string => {
-  const { exchange, waiting } = state as Partial<State>;
-  const route = waiting?.route ?? exchange?.route;
+  const { request, waiting } = state as Partial<State>;
+  const route = waiting?.route ?? request?.route;
   if (route) return route.operationId;
   if (isAgentsPath(path)) return 'agents';
   return path.startsWith(`${API_ROOT}/`) ? 'unknown' : 'site';

@@ -10,7 +10,7 @@ import { requireDatabase } from '../start/require-database.js';
 import { isImportRunning } from '../../archive/exports/importing/state.js';
 import { ProgressBar } from '../../archive/exports/progress-bar.js';
 import { makeArchive } from '../../archive/exports/writing/make.js';
-import { fullReach } from '../../archive/exports/writing/reach.js';
+import { fullArchive } from '../../archive/exports/writing/archive-scope.js';
 
 /** Writes an archive of everything to a new file. */
 const exportEverything = async (path: string, report: (done: number) => void): Promise<void> => {
@@ -27,7 +27,7 @@ const exportEverything = async (path: string, report: (done: number) => void): P
     if (!isThere) throw new ConfigError('The database has no organization to export.');
     const services = await buildServices(foundation, {});
     await makeArchive(services, {
-      reach: fullReach,
+      archive: fullArchive,
       path,
       read: (work) => store.longSnapshot({ userId: 0 }, work),
       step: (done) => {

@@ -19,7 +19,7 @@ import {
   UPLOADS,
 } from '../../archive/backups/manifest.js';
 import type { Progress } from '../../archive/backups/make.js';
-import { settle } from '../../archive/backups/settle.js';
+import { resetClients } from '../../archive/backups/reset-clients.js';
 import { copyUploads, listUploads } from '../../archive/backups/upload-copies.js';
 
 interface Parts {
@@ -87,7 +87,7 @@ export const restoreBackup = async (config: Config, folder: string, parts: Parts
   await loadCopy(config, join(folder, DATABASE), {
     copy: manifest.database,
     mark: beginStatement,
-    prepare: (place) => settle({ config, begunAt: manifest.begunAt, clock, log }, place),
+    prepare: (place) => resetClients({ config, begunAt: manifest.begunAt, clock, log }, place),
     report: (done) => {
       progress('database', done);
     },

@@ -75,8 +75,8 @@ describe('A digest', () => {
     const channel = await makeChannel(anna, 'design', []);
     await say(anna, channel, 'logo');
     const covers = async (): Promise<boolean[]> => {
-      const { heat, newChannels } = await beginRound(site.services);
-      return [heat.has(channel), newChannels.some(({ id }) => id === channel)];
+      const { activity, newChannels } = await beginRound(site.services);
+      return [activity.has(channel), newChannels.some(({ id }) => id === channel)];
     };
     site.clock.advance(8 * DAYS - 1_000);
     expect(await covers()).to.deep.equal([true, true]);

@@ -5,7 +5,7 @@ import type { Kind, Records } from '../../../src/archive/exports/format/kinds.js
 import type { RecordSource } from '../../../src/archive/exports/format/source.js';
 import { validateRecord } from '../../../src/archive/exports/format/validate.js';
 import { makeArchive } from '../../../src/archive/exports/writing/make.js';
-import { fullReach } from '../../../src/archive/exports/writing/reach.js';
+import { fullArchive } from '../../../src/archive/exports/writing/archive-scope.js';
 import type { Body, Client } from '../../support/client.js';
 import { scratchFile } from '../../support/scratch-file.js';
 import type { TestServer } from '../../support/server.js';
@@ -26,7 +26,7 @@ export const exportAll = async (site: TestServer, client = site.owner): Promise<
 export const exportEverything = async ({ services }: TestServer): Promise<string> => {
   const path = scratchFile('full.tar.gz');
   await makeArchive(services, {
-    reach: fullReach,
+    archive: fullArchive,
     path,
     read: (work) => services.store.longSnapshot({ userId: 0 }, work),
     step: () => Promise.resolve(),

@@ -25,7 +25,7 @@ class Task extends WokenTask<Site> {
     super({ clock, log }, { everyMs: EVERY_MS, wokenBy: NAME, errorMessage: 'It is tried again.' });
   }
 
-  protected async look(): Promise<void> {
+  protected async lookForWork(): Promise<void> {
     this.looks += 1;
     const found = this.waiting.splice(0);
     await this.afterReading();

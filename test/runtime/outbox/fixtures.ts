@@ -10,14 +10,14 @@ export const startMailer = (
   mail: JobHandlers['mail'],
 ): OutboxWorker => {
   const nothing = () => Promise.resolve();
-  const doers = {
+  const handlers = {
     mail,
     sealedMail: nothing,
     removeFile: nothing,
     passwordReset: nothing,
     directNotices: nothing,
   };
-  const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers });
+  const worker = new OutboxWorker({ store, clock, log: createLog('silent'), handlers });
   worker.start();
   return worker;
 };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { makeArchive } from '../../../src/archive/exports/writing/make.js';
-import { fullReach, publicReach } from '../../../src/archive/exports/writing/reach.js';
+import { fullArchive, publicArchive } from '../../../src/archive/exports/writing/archive-scope.js';
 import { testDialect } from '../../support/databases.js';
 import { Loading } from '../../support/loading.js';
 import { scratchFile } from '../../support/scratch-file.js';
@@ -88,13 +88,13 @@ describe('The plans of statements about exports', () => {
       expect(JSON.stringify(faults, null, 1)).to.equal('[]');
     });
 
-  for (const reach of [publicReach, fullReach]) {
-    it(`use indexes for an archive that is ${reach.kind}`, async () => {
+  for (const archive of [publicArchive, fullArchive]) {
+    it(`use indexes for an archive that is ${archive.kind}`, async () => {
       const path = scratchFile('archive.tar.gz');
       const { services } = loading.site;
       await expectPlans(() =>
         makeArchive(services, {
-          reach,
+          archive,
           path,
           read: (work) => services.store.longSnapshot({ userId: 0 }, work),
           step: () => Promise.resolve(),

@@ -49,7 +49,7 @@ export interface RequestCheck {
 
 const stateOperation: Middleware = async (context, next) => {
   await next();
-  const { route } = (context.state.exchange as { route?: RouteRow } | undefined) ?? {};
+  const { route } = (context.state.request as { route?: RouteRow } | undefined) ?? {};
   if (route) context.set(OPERATION, route.operationId);
 };
 

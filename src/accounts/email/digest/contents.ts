@@ -7,7 +7,7 @@ import type { Tx } from '../../../runtime/store/types.js';
 import { accessibleUsers, isAccessible } from '../../../chat/users/access/access.js';
 import { listUsersByIds, type User } from '../../../chat/users/model/store.js';
 import { PLACEHOLDER_NAME } from '../../../chat/users/access/placeholder-user.js';
-import { type Heat, readHeat } from './heat.js';
+import { type TopicActivity, readTopicActivity } from './topic-activity.js';
 import { type DigestTopic, listHotTopics } from './topics.js';
 
 /** A digest covers at most a week, plus a day for a digest sent at a later hour than the last one. */
@@ -23,7 +23,7 @@ interface NewChannel {
 export interface Round {
   /** UNIX seconds. No digest covers anything older. */
   readonly since: number;
-  readonly heat: Heat;
+  readonly activity: TopicActivity;
   readonly newChannels: readonly NewChannel[];
 }
 
@@ -59,8 +59,9 @@ export const beginRound = async ({ store, clock }: Services): Promise<Round> => 
       [since],
     ),
   );
-  const heat: Heat = afterId === undefined ? new Map() : await readHeat((work) => store.read(work), afterId);
-  return { since, heat, newChannels };
+  const activity: TopicActivity =
+    afterId === undefined ? new Map() : await readTopicActivity((work) => store.read(work), afterId);
+  return { since, activity, newChannels };
 };
 
 const listNewChannels = async (
@@ -107,7 +108,7 @@ export const gatherDigest = async (
   const since = Math.max(lastSeen, round.since);
   const afterId = await idBefore(tx, since);
   const newChannels = await listNewChannels(tx, user, round.newChannels, since);
-  const topics = afterId === undefined ? [] : await listHotTopics(tx, user, round.heat, afterId);
+  const topics = afterId === undefined ? [] : await listHotTopics(tx, user, round.activity, afterId);
   const direct = afterId === undefined ? NO_DIRECT : await findDirect(tx, user.id, afterId);
   if (newChannels.length + topics.length + direct.conversations === 0) return undefined;
   const senders = [...direct.senderIds, ...topics.flatMap((topic) => [...topic.senderIds])];

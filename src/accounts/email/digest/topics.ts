@@ -4,7 +4,7 @@ import { accessible } from '../../../chat/messages/model/access.js';
 import { visibility } from '../../../chat/messages/model/topic-visibility-policy.js';
 import { placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
-import type { Heat, HotTopic } from './heat.js';
+import type { TopicActivity, ActiveTopic } from './topic-activity.js';
 
 /** Number of the hottest topics of a user's channels whose messages are counted for the user. */
 const MAX_COUNTED = 10;
@@ -25,7 +25,7 @@ export interface DigestTopic {
   readonly content: string;
 }
 
-const keyOf = ({ channel_id, topic_key }: Pick<HotTopic, 'channel_id' | 'topic_key'>): string =>
+const keyOf = ({ channel_id, topic_key }: Pick<ActiveTopic, 'channel_id' | 'topic_key'>): string =>
   `${channel_id} ${topic_key}`;
 
 interface PolicyRow {
@@ -45,7 +45,7 @@ interface Choice {
   readonly openIds: ReadonlySet<number>;
   readonly channelIds: readonly number[];
   /** Returns true for muted topics, and for topics in muted channels that are neither unmuted nor followed. */
-  readonly isMuted: (topic: HotTopic) => boolean;
+  readonly isMuted: (topic: ActiveTopic) => boolean;
 }
 
 const readChoice = async (tx: Tx, { id, role }: Viewer): Promise<Choice> => {
@@ -73,17 +73,17 @@ const readChoice = async (tx: Tx, { id, role }: Viewer): Promise<Choice> => {
   };
 };
 
-const hottest = (topics: readonly HotTopic[]): HotTopic[] =>
+const hottest = (topics: readonly ActiveTopic[]): ActiveTopic[] =>
   [...topics].sort((one, other) => other.messages - one.messages).slice(0, MAX_COUNTED);
 
-interface CountRow extends HotTopic {
+interface CountRow extends ActiveTopic {
   readonly sender_id: number;
   readonly newest: number;
 }
 
 /** The topics to count, by their messages with ids above `afterId`. */
 interface Counting {
-  readonly topics: readonly HotTopic[];
+  readonly topics: readonly ActiveTopic[];
   readonly afterId: number;
 }
 
@@ -116,9 +116,9 @@ const countReadable = async (
   { topics, afterId }: Counting,
   openIds: ReadonlySet<number>,
 ): Promise<CountRow[]> => {
-  const isOpen = ({ channel_id }: HotTopic): boolean => openIds.has(channel_id);
+  const isOpen = ({ channel_id }: ActiveTopic): boolean => openIds.has(channel_id);
   const [open, others] = [topics.filter(isOpen), topics.filter((topic) => !isOpen(topic))];
-  const read = (some: readonly HotTopic[], mayRead: SqlCondition): Promise<CountRow[]> =>
+  const read = (some: readonly ActiveTopic[], mayRead: SqlCondition): Promise<CountRow[]> =>
     some.length === 0 ? Promise.resolve([]) : countMessages(tx, viewer, { topics: some, afterId }, mayRead);
   return [...(await read(open, everything)), ...(await read(others, accessible(viewer)))];
 };
@@ -133,7 +133,7 @@ interface Counted {
  * Returns the topics that have messages, ordered by number of messages, highest first. Ties keep the order of the
  * candidates.
  */
-const countTopics = (candidates: readonly HotTopic[], rows: readonly CountRow[]): Counted[] => {
+const countTopics = (candidates: readonly ActiveTopic[], rows: readonly CountRow[]): Counted[] => {
   const senders = new Map<string, CountRow[]>(candidates.map((topic) => [keyOf(topic), []]));
   for (const row of rows) senders.get(keyOf(row))?.push(row);
   return Array.from(senders.values(), (list) => ({
@@ -161,12 +161,14 @@ interface NewestRow {
 export const listHotTopics = async (
   tx: Tx,
   viewer: Viewer,
-  heat: Heat,
+  activity: TopicActivity,
   afterId: number,
 ): Promise<DigestTopic[]> => {
   const { openIds, channelIds, isMuted } = await readChoice(tx, viewer);
   const candidates = hottest(
-    channelIds.flatMap((id) => (heat.get(id) ?? []).filter((topic) => !isMuted(topic)).slice(0, MAX_COUNTED)),
+    channelIds.flatMap((id) =>
+      (activity.get(id) ?? []).filter((topic) => !isMuted(topic)).slice(0, MAX_COUNTED),
+    ),
   );
   if (candidates.length === 0) return [];
   const counts = await countReadable(tx, viewer, { topics: candidates, afterId }, openIds);

@@ -1,6 +1,6 @@
 import { PeriodicTask, type WorkParts } from '../../../lib/periodic-task.js';
 import type { Services } from '../../services.js';
-import { unbroken } from '../../../runtime/store/unbroken.js';
+import { sameGeneration } from '../../../runtime/store/same-generation.js';
 import { findUser, listUsersByIds, type User } from '../../../chat/users/model/store.js';
 import { claimDigest, findCandidates, type Candidate } from './candidates.js';
 import { beginRound, gatherDigest, type Round } from './contents.js';
@@ -25,7 +25,7 @@ export class DigestWorker extends PeriodicTask<[Services]> {
     const { is_active, settings } = await organization.fresh();
     const isDue = settings.digest_emails_enabled && settings.digest_weekday === weekday(clock.now());
     if (!is_active || !isDue) return;
-    const store = unbroken(shared.store);
+    const store = sameGeneration(shared.store);
     const services = { ...shared, store };
     // Read with the first candidate, since most rounds find none.
     let round: Round | undefined;

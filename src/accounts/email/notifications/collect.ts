@@ -9,7 +9,7 @@ import {
 import { batchSizes } from '../../../lib/byte-batches.js';
 import type { Services } from '../../services.js';
 import type { Store } from '../../../runtime/store/types.js';
-import { unbroken } from '../../../runtime/store/unbroken.js';
+import { sameGeneration } from '../../../runtime/store/same-generation.js';
 import { addressesAll, listPending } from './find-pending.js';
 import type { Pending } from './store.js';
 
@@ -41,7 +41,7 @@ export class Collector {
     const saved = await services.store.read((tx) => findLogPosition(tx, EMAIL_NOTIFICATIONS));
     const { generation } = services.store;
     if (generation !== this.#generation) [this.#generation, this.#seen] = [generation, 0];
-    const store = unbroken(services.store);
+    const store = sameGeneration(services.store);
     if (saved === undefined)
       throw new Error('The position of the email notifications in the log is missing.');
     this.#seen = Math.max(this.#seen, saved);

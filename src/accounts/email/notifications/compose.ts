@@ -10,7 +10,7 @@ import { unsubscribableMail } from '../mail.js';
 import { showsContent } from '../shows-content.js';
 import { counted, timeFormat } from '../words.js';
 import { contentText } from './content-text.js';
-import { type Node, readContent, type Reading, type Shown } from './content-tree.js';
+import { type Node, readContent, type ReadingSettings, type Shown } from './content-tree.js';
 import { conversationPageUrl } from '../../../chat/messages/conversation-page-url.js';
 import { conversationName, threadHeaders } from './conversation.js';
 import type { Reason } from './reason.js';
@@ -59,14 +59,14 @@ const subjectOf = ({ organization }: Services, { settings }: User, subject: stri
 
 const TOO_LARGE: readonly Node[] = ['(This message is too large for an email.)'];
 
-const readingOf = ({ config }: Services, { settings }: User): Reading => {
+const readingOf = ({ config }: Services, { settings }: User): ReadingSettings => {
   // Created when the first time is shown, since creating it takes longer than the rest of a short message.
   let format: Intl.DateTimeFormat | undefined;
   return { siteUrl: config.siteUrl, formatTime: (at) => (format ??= timeFormat(settings)).format(at) };
 };
 
 /** Shows one message. Yields to the event loop between two steps. */
-const showMessage = async (reading: Reading, { message }: LoadedMessage): Promise<Block> => {
+const showMessage = async (reading: ReadingSettings, { message }: LoadedMessage): Promise<Block> => {
   const content = (await readContent(message.content, reading)) ?? TOO_LARGE;
   await pause();
   const sender = message.sender_full_name;

@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 /** How the reader sees links and times. */
-export interface Reading {
+export interface ReadingSettings {
   /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly formatTime: (milliseconds: number) => string;
@@ -68,7 +68,7 @@ const absoluteUrl = (href: string, siteUrl: string): string | undefined => {
   return url !== undefined && LINKED.test(url) ? url : undefined;
 };
 
-const link = (element: Element, reading: Reading): readonly Node[] => {
+const link = (element: Element, reading: ReadingSettings): readonly Node[] => {
   const children = simplify(element.children, reading);
   const href = absoluteUrl(element.attribs.href ?? '', reading.siteUrl);
   return href === undefined ? children : [shown('a', children, { href })];
@@ -89,19 +89,19 @@ const formula = (element: Element): Node => {
   return shown('code', [source ? textOf(source.children) : '(formula)']);
 };
 
-const spoiler = (element: Element, reading: Reading): readonly Node[] => {
+const spoiler = (element: Element, reading: ReadingSettings): readonly Node[] => {
   const header = find(element.children, (one) => classesOf(one).includes('spoiler-header'));
   const hint = shown('p', [shown('em', ['(Open the conversation to see this spoiler.)'])]);
   return [...simplify(header?.children ?? [], reading), hint];
 };
 
-const time = ({ attribs, children }: Element, { formatTime }: Reading): string => {
+const time = ({ attribs, children }: Element, { formatTime }: ReadingSettings): string => {
   const at = Date.parse(attribs.datetime ?? '');
   return Number.isNaN(at) ? textOf(children) : formatTime(at);
 };
 
 /** Returns the link to a picture or video, unless the text contains it, too. */
-const preview = (element: Element, reading: Reading): readonly Node[] => {
+const preview = (element: Element, reading: ReadingSettings): readonly Node[] => {
   const linked = find(element.children, ({ name }) => name === 'a');
   let top = element.parent;
   while (top?.parent) top = top.parent;
@@ -112,7 +112,7 @@ const preview = (element: Element, reading: Reading): readonly Node[] => {
   return [shown('p', [shown('a', [href], { href })])];
 };
 
-const special = (element: Element, reading: Reading): readonly Node[] | undefined => {
+const special = (element: Element, reading: ReadingSettings): readonly Node[] | undefined => {
   const classes = classesOf(element);
   if (element.name === 'a') return link(element, reading);
   if (element.name === 'time') return [time(element, reading)];
@@ -128,12 +128,12 @@ const special = (element: Element, reading: Reading): readonly Node[] | undefine
 
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = { start: /^\d+$/, style: /^text-align:\w+$/ };
 
-const kept = ({ name, attribs, children }: Element, reading: Reading): Shown => {
+const kept = ({ name, attribs, children }: Element, reading: ReadingSettings): Shown => {
   const attributes = Object.entries(attribs).filter(([key, value]) => ATTRIBUTES[key]?.test(value));
   return shown(name, simplify(children, reading), Object.fromEntries(attributes));
 };
 
-const simplifyElement = (element: Element, reading: Reading): readonly Node[] => {
+const simplifyElement = (element: Element, reading: ReadingSettings): readonly Node[] => {
   if (DROPPED.has(element.name)) return [];
   const found = special(element, reading);
   if (found) return found;
@@ -144,14 +144,17 @@ const simplifyElement = (element: Element, reading: Reading): readonly Node[] =>
   return [kept(element, isIndented ? { ...reading, depth: depth + 1 } : reading)];
 };
 
-const simplify = (nodes: readonly ChildNode[], reading: Reading): Node[] =>
+const simplify = (nodes: readonly ChildNode[], reading: ReadingSettings): Node[] =>
   nodes.flatMap((node) => {
     if (isElement(node)) return simplifyElement(node, reading);
     return 'data' in node ? [node.data] : [];
   });
 
 /** Reads a rendered message. Undefined if it is too large for an email. */
-export const readContent = async (html: string, reading: Reading): Promise<readonly Node[] | undefined> => {
+export const readContent = async (
+  html: string,
+  reading: ReadingSettings,
+): Promise<readonly Node[] | undefined> => {
   if (html.length > MAX_HTML_LENGTH || html.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1) return undefined;
   const { parseDocument } = await import('htmlparser2');
   return simplify(parseDocument(html).children, reading);

@@ -1,6 +1,6 @@
 import { batchSizes } from '../../../lib/byte-batches.js';
 import type { Services } from '../../services.js';
-import { unbrokenWork } from '../../../runtime/store/unbroken.js';
+import { onSameGeneration } from '../../../runtime/store/same-generation.js';
 import { queueMail } from '../mail.js';
 import { prepareMails } from './prepare.js';
 import { listDueUsers, postpone, removePending } from './store.js';
@@ -15,7 +15,7 @@ const RETRY_SECONDS = 600;
 class SentElsewhere extends Error {}
 
 const sendToUser = (services: Services, userId: number): Promise<void> =>
-  unbrokenWork(services.store, async (store) => {
+  onSameGeneration(services.store, async (store) => {
     // A restart of the database makes both forgotten. Else this reads nothing.
     await services.organization.fresh(true);
     await services.presence.board.fresh();

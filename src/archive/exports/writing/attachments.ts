@@ -7,7 +7,7 @@ const FILES = 500;
 
 type ExportedFile = Omit<AttachmentRow, 'width' | 'height' | 'is_animated' | 'is_used'>;
 
-const listAfter = ({ reach: { kind, files, messages } }: Run) => {
+const listAfter = ({ archive: { kind, files, messages } }: Run) => {
   // The member sees who sent a message with the file, and not who uploaded it.
   const sender = `(SELECT m.sender_id FROM attachment_messages shown JOIN messages m ON m.id = shown.message_id
     LEFT JOIN channels c ON c.id = m.channel_id

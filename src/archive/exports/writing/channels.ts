@@ -26,7 +26,7 @@ const CHANNELS = 200;
 const formerNamesOf = ({ former_names }: ExportedChannel): Pick<Records['channels'], 'former_names'> =>
   former_names === null ? {} : { former_names: parseFormerNames(former_names) };
 
-const toRecord = ({ reach, known }: Run, row: ExportedChannel): Records['channels'] => ({
+const toRecord = ({ archive, known }: Run, row: ExportedChannel): Records['channels'] => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -40,12 +40,12 @@ const toRecord = ({ reach, known }: Run, row: ExportedChannel): Records['channel
   post_policy: row.stream_post_policy,
   retention_days: row.message_retention_days,
   can_remove_subscribers: row.can_remove_subscribers_group,
-  ...(reach.kind === 'full' && { version: row.members_version, ...formerNamesOf(row) }),
+  ...(archive.kind === 'full' && { version: row.members_version, ...formerNamesOf(row) }),
 });
 
 /** Adds the channels. */
 export const writeChannels = async (run: Run): Promise<void> => {
-  const { sql, values } = run.reach.channels;
+  const { sql, values } = run.archive.channels;
   await inOrder(
     run,
     (tx, after, most) =>
@@ -56,7 +56,7 @@ export const writeChannels = async (run: Run): Promise<void> => {
          FROM channels c
          LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
          WHERE c.id > ? AND ${sql} ORDER BY c.id LIMIT ?`,
-        [run.reach.viewerId, after, ...values, most],
+        [run.archive.viewerId, after, ...values, most],
       ),
     CHANNELS,
     async (rows) => {
@@ -88,10 +88,10 @@ const propertiesOf = (row: SubscriptionRow) => {
   };
 };
 
-const toSubscription = ({ reach }: Run, row: SubscriptionRow): Records['subscriptions'] => ({
+const toSubscription = ({ archive }: Run, row: SubscriptionRow): Records['subscriptions'] => ({
   user: row.user_id,
   channel: row.channel_id,
-  ...(reach.kind === 'full' && {
+  ...(archive.kind === 'full' && {
     since: row.since_message_id,
     until: row.until_message_id,
     ...(row.since_arrival_id !== null && { since_arrival: row.since_arrival_id }),
@@ -115,7 +115,7 @@ export const writeSubscriptions = (run: Run): Promise<void> =>
       for (const row of rows) {
         const { users, channels } = run.known;
         if (!users.has(row.user_id) || !channels.has(row.channel_id)) continue;
-        if (run.reach.kind === 'public' && row.active !== 1) continue;
+        if (run.archive.kind === 'public' && row.active !== 1) continue;
         await run.writer.add('subscriptions', toSubscription(run, row));
       }
       await run.step(0);

@@ -12,13 +12,13 @@ interface GroupRow {
   readonly can_mention_group: string;
 }
 
-const toRecord = ({ reach }: Run, row: GroupRow): Records['groups'] => ({
+const toRecord = ({ archive }: Run, row: GroupRow): Records['groups'] => ({
   id: row.id,
   name: row.name,
   description: row.description,
   is_system: row.is_system_group === 1,
   can_mention: readValue(row),
-  ...(reach.kind === 'full' && { creator: row.creator_id, created_at: row.date_created }),
+  ...(archive.kind === 'full' && { creator: row.creator_id, created_at: row.date_created }),
 });
 
 const MEMBERS = 5000;

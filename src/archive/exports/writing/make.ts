@@ -10,12 +10,12 @@ import { writeGroups } from './groups.js';
 import { writeMessages } from './messages.js';
 import { writeEmoji, writeLists, writeOrganization, writeProfileFields } from './organization.js';
 import { writePersonal, writeReadState } from './personal.js';
-import type { Reach } from './reach.js';
+import type { ArchiveScope } from './archive-scope.js';
 import type { Run } from './run.js';
 import { writeProfileValues, writeStatuses, writeUsers } from './users.js';
 
 export interface Making {
-  readonly reach: Reach;
+  readonly archive: ArchiveScope;
   /** A new file. */
   readonly path: string;
   /** Runs reads on one snapshot. */
@@ -47,13 +47,13 @@ const PARTS: readonly ((run: Run) => Promise<void>)[] = [
  * no others unless these were moved meanwhile.
  */
 export const makeArchive = async (services: Services, making: Making): Promise<void> => {
-  const { reach, path, read, step } = making;
+  const { archive, path, read, step } = making;
   const { clock, config, organization } = services;
   const horizon = await read(newestMessageId);
   const writer = await ArchiveWriter.create(path, {
     format: FORMAT,
     version: FORMAT_VERSION,
-    kind: reach.kind,
+    kind: archive.kind,
     made_at: clock.seconds(),
     server_version: versionFields.service_version,
     feature_level: versionFields.service_feature_level,
@@ -63,7 +63,7 @@ export const makeArchive = async (services: Services, making: Making): Promise<v
   let reached = 0;
   const run: Run = {
     services,
-    reach,
+    archive,
     writer,
     horizon,
     known: { users: new Set(), groups: new Set(), channels: new Set() },

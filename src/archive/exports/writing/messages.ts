@@ -19,7 +19,7 @@ const MESSAGES = 1000;
 /** Returns the next messages that belong to the archive, with their sizes, and the last one that was looked at. */
 const listSizes = async (
   tx: Tx,
-  { reach: { messages }, horizon }: Run,
+  { archive: { messages }, horizon }: Run,
   after: number,
 ): Promise<{ readonly sizes: ReadonlyMap<number, number>; readonly last: number | undefined }> => {
   const next = await tx.all<{ id: number }>(
@@ -48,7 +48,7 @@ type ExportedMessage = MessageRow & {
 /** Returns messages. Only those that still belong to the archive. */
 const listMessages = (
   tx: Tx,
-  { reach: { messages } }: Run,
+  { archive: { messages } }: Run,
   ids: readonly number[],
 ): Promise<ExportedMessage[]> =>
   tx.all<ExportedMessage>(
@@ -60,8 +60,8 @@ const listMessages = (
     [...ids, ...messages.values],
   );
 
-const historyIsShown = ({ reach, services }: Run): boolean =>
-  reach.kind === 'full' || services.organization.current.settings.allow_edit_history;
+const historyIsShown = ({ archive, services }: Run): boolean =>
+  archive.kind === 'full' || services.organization.current.settings.allow_edit_history;
 
 /** Where a moved message was first sent. */
 const movesOf = (row: ExportedMessage): Pick<Records['messages'], 'conversation' | 'arrival'> => ({
@@ -78,7 +78,7 @@ const wildcardOf = ({ wildcard_mention }: ExportedMessage): Pick<Records['messag
   return (wildcard_mention & wildcardBits.topic) === 0 ? {} : { wildcard: 'topic' };
 };
 
-const toRecord = ({ reach }: Run, row: ExportedMessage): Records['messages'] => ({
+const toRecord = ({ archive }: Run, row: ExportedMessage): Records['messages'] => ({
   id: row.id,
   sender: row.sender_id,
   channel: row.channel_id,
@@ -90,7 +90,7 @@ const toRecord = ({ reach }: Run, row: ExportedMessage): Records['messages'] => 
   content: row.content,
   ...wildcardOf(row),
   ...(row.resolve_notice === 1 && { is_resolve_notice: true }),
-  ...(reach.kind === 'full' && {
+  ...(archive.kind === 'full' && {
     ...movesOf(row),
     ...(row.changed_version !== null && { version: row.changed_version }),
     ...(row.read_by_sender === READ_BY_ALL && { is_read_by_all: true }),
@@ -100,7 +100,7 @@ const toRecord = ({ reach }: Run, row: ExportedMessage): Records['messages'] => 
 const isComplete = ({ known }: Run, row: ExportedMessage): boolean =>
   known.users.has(row.sender_id) && (row.channel_id === null || known.channels.has(row.channel_id));
 
-const editRecord = ({ reach, known }: Run, message: number, edit: StoredEdit): Records['edits'] => {
+const editRecord = ({ archive, known }: Run, message: number, edit: StoredEdit): Records['edits'] => {
   const { user_id, timestamp, prev_content, prev_topic, topic, prev_stream, stream, replaced_version } = edit;
   return {
     message,
@@ -111,7 +111,7 @@ const editRecord = ({ reach, known }: Run, message: number, edit: StoredEdit): R
     ...(topic !== undefined && { new_topic: topic }),
     ...(prev_stream !== undefined && { channel: prev_stream }),
     ...(stream !== undefined && { new_channel: stream }),
-    ...(reach.kind === 'full' && replaced_version !== undefined && { version: replaced_version }),
+    ...(archive.kind === 'full' && replaced_version !== undefined && { version: replaced_version }),
   };
 };
 
@@ -160,12 +160,12 @@ const readBatch = async (tx: Tx, run: Run, ids: readonly number[]): Promise<Read
     ),
   );
   const named = channelsIn([...edits.values()].flat()).filter((id) => run.known.channels.has(id));
-  const viewer = { id: run.reach.viewerId, role: roles.member };
+  const viewer = { id: run.archive.viewerId, role: roles.member };
   return {
     messages,
     edits,
     seen:
-      run.reach.kind === 'full' || named.length === 0
+      run.archive.kind === 'full' || named.length === 0
         ? new Set(named)
         : await seenChannelIds(tx, viewer, named),
     reactions: await tx.all<ReactionRow>(
@@ -174,7 +174,7 @@ const readBatch = async (tx: Tx, run: Run, ids: readonly number[]): Promise<Read
       found,
     ),
     flags:
-      run.reach.kind === 'public'
+      run.archive.kind === 'public'
         ? []
         : await tx.all<FlagRow>(
             `SELECT message_id, user_id, flags FROM message_flags
@@ -189,8 +189,8 @@ const readBatch = async (tx: Tx, run: Run, ids: readonly number[]): Promise<Read
   };
 };
 
-const versionOf = ({ reach }: Run, version: number | null): { readonly version?: number } =>
-  reach.kind === 'full' && version !== null ? { version } : {};
+const versionOf = ({ archive }: Run, version: number | null): { readonly version?: number } =>
+  archive.kind === 'full' && version !== null ? { version } : {};
 
 const writeEdits = async (run: Run, { messages, edits: all, seen }: Read): Promise<void> => {
   if (!historyIsShown(run)) return;

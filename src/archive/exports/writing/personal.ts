@@ -173,7 +173,7 @@ const writeDrafts = (run: Run): Promise<void> =>
 
 /** Adds what belongs to single users and comes before the messages. */
 export const writePersonal = async (run: Run): Promise<void> => {
-  if (run.reach.kind === 'public') return;
+  if (run.archive.kind === 'public') return;
   await writeConfigurations(run);
   await writeStorage(run);
   await writePolicies(run);
@@ -269,7 +269,7 @@ const writeScheduled = (run: Run): Promise<void> =>
 
 /** Adds what users have read, and messages that are not sent yet. Both come behind the messages. */
 export const writeReadState = async (run: Run): Promise<void> => {
-  if (run.reach.kind === 'public') return;
+  if (run.archive.kind === 'public') return;
   await writeMarks(run);
   await writeRanges(run);
   await writeScheduled(run);

@@ -5,7 +5,7 @@ import type { Services } from '../../../accounts/services.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { FileReference } from '../format/values.js';
 import type { ArchiveWriter } from '../format/writer.js';
-import type { Reach } from './reach.js';
+import type { ArchiveScope } from './archive-scope.js';
 
 /** What the archive has so far. Records that name anything else are left out. */
 export interface Known {
@@ -17,7 +17,7 @@ export interface Known {
 /** One archive that is being written. */
 export interface Run {
   readonly services: Services;
-  readonly reach: Reach;
+  readonly archive: ArchiveScope;
   readonly writer: ArchiveWriter;
   readonly known: Known;
   /** The newest message at the beginning. Later ones are not part of the archive. */

@@ -31,11 +31,11 @@ const systemBotOf = ({ is_system_bot, full_name }: User): 'notification' | 'welc
  * The settings that a user chose. They say something about the user. Of these, members see only that an email is shown to
  * members and not to guests.
  */
-const settingsOf = ({ reach }: Run, user: User): Partial<UserSettings> => {
+const settingsOf = ({ archive }: Run, user: User): Partial<UserSettings> => {
   const { email_address_visibility } = user.settings;
-  if (reach.kind === 'public') {
+  if (archive.kind === 'public') {
     const isUsual = email_address_visibility === defaultUserSettings.email_address_visibility;
-    return isUsual || user.is_bot || !reach.seesEmail(user) ? {} : { email_address_visibility };
+    return isUsual || user.is_bot || !archive.seesEmail(user) ? {} : { email_address_visibility };
   }
   return Object.fromEntries(
     Object.entries(user.settings).filter(
@@ -48,7 +48,7 @@ type UserRecord = Records['users'];
 
 const toRecord = (run: Run, user: User, avatar: UserRecord['avatar']): UserRecord => ({
   id: user.id,
-  email: run.reach.seesEmail(user) ? user.delivery_email : null,
+  email: run.archive.seesEmail(user) ? user.delivery_email : null,
   full_name: user.full_name,
   role: user.role,
   is_active: user.is_active,

@@ -5,7 +5,7 @@ import { limitAttempts, type LaneHead } from '../../../runtime/outbox/lanes.js';
 import type { Services } from '../../services.js';
 import { load } from './load.js';
 import type { Result } from './perform.js';
-import { sendAsBot, type BotMessage } from './place.js';
+import { sendAsBot, type BotMessage } from './send-as-bot.js';
 
 export const MAX_ATTEMPTS = 4;
 

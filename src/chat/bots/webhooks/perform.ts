@@ -13,7 +13,7 @@ import { GENERIC_INTERFACE } from '../services.js';
 import { load, type Loaded } from './load.js';
 import { failureOf, outcomeOf, refusedReply, TIMEOUT_SECONDS, type Failure } from './outcome.js';
 import { genericPayload, slackPayload, type Trigger } from './payload.js';
-import type { BotMessage } from './place.js';
+import type { BotMessage } from './send-as-bot.js';
 import { reportFor } from './report.js';
 
 /** What a request led to: another attempt, or messages that the bot sends. */

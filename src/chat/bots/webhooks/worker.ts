@@ -55,7 +55,7 @@ export class WebhookWorker extends WokenTask<Services> {
   }
 
   /** Begins the first request of each bot, as far as there is room. */
-  protected async look(services: Services): Promise<void> {
+  protected async lookForWork(services: Services): Promise<void> {
     const { store, clock, organization } = services;
     const { is_active } = await organization.fresh();
     if (!is_active) return;

@@ -5,7 +5,7 @@ import { listRows } from '../../../runtime/store/rows.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
 import { versionReceived } from '../model/received-version.js';
 import type { MessageVersion, StoredMessage } from '../model/stored-messages.js';
-import type { Reading } from '../model/view.js';
+import type { MessageReading } from '../model/view.js';
 import { readByMark } from '../read-state/read-marks.js';
 import { present } from '../read-state/unread.js';
 
@@ -86,7 +86,7 @@ export const asReceived = (message: StoredMessage, reader: ReaderRow): ReadMessa
   return version && { message: version, reader };
 };
 
-export const flagsOf = ({ message, reader }: ReadMessage): Reading['flags'] => {
+export const flagsOf = ({ message, reader }: ReadMessage): MessageReading['flags'] => {
   const isDirect = message.channel_id === null;
   const wasReceived = isDirect || reader.reception !== null;
   const mayBeUnread = isDirect || reader.reception === 2;

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../markdown/html.js';
 import type { Scope } from '../../scope.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { channelsIn, type MessageEdit, type StoredEdit, withoutUnseen } from '../model/edit-history.js';
-import type { Reading } from '../model/view.js';
+import type { MessageReading } from '../model/view.js';
 import { highlight } from '../narrow/highlight.js';
 import type { Marked } from '../narrow/search.js';
 import { flagsOf, type ReadMessage } from './reader-rows.js';
@@ -34,7 +34,7 @@ const listHistories = async (
 const matchesOf = (
   { rendered_content, topic }: ReadMessage['message'],
   words: readonly Marked[] | undefined,
-): Pick<Reading, 'matches'> =>
+): Pick<MessageReading, 'matches'> =>
   words
     ? {
         matches: {
@@ -49,7 +49,7 @@ export const readingsOf = async (
   { tx, services, actor }: Scope,
   read: readonly ReadMessage[],
   words: readonly Marked[] | undefined,
-): Promise<(one: ReadMessage) => Reading> => {
+): Promise<(one: ReadMessage) => MessageReading> => {
   const { allow_edit_history } = services.organization.current.settings;
   // A history may name other channels and earlier words of them.
   const isPublic = isSpectator(actor);

@@ -97,14 +97,14 @@ export const viewShared = (
   });
 
 /** What a message has for its reader. */
-export interface Reading {
+export interface MessageReading {
   readonly flags: readonly MessageFlag[];
   readonly edits: Pick<Message, 'last_edit_timestamp' | 'edit_history'>;
   readonly matches?: Required<Pick<Message, 'match_content' | 'match_subject'>>;
 }
 
 /** The fields of a message that follow those of `viewShared`. */
-export const viewReading = ({ edits, flags, matches }: Reading): ReaderFields => ({
+export const viewReading = ({ edits, flags, matches }: MessageReading): ReaderFields => ({
   ...edits,
   flags: [...flags],
   ...matches,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../runtime/store/types.js';
 import { readByDefault, readByMark } from './read-marks.js';
 import { READ_BY_ALL } from '../model/flags.js';
 import type { Interval } from './read-ranges.js';
-import { settle } from './settle.js';
+import { waitForSenders } from './wait-for-senders.js';
 import { present } from './unread.js';
 import { lockOwnFlags, writeReadState } from './write-read-state.js';
 
@@ -118,7 +118,7 @@ export const changeRead = async (
     sql: `conversation_id IN (${placeholders(conversations)}) AND id <= ?`,
     values: [...conversations, newest],
   };
-  await settle(tx, earlier, services.clock.seconds());
+  await waitForSenders(tx, earlier, services.clock.seconds());
   found.sort((a, b) => a.conversation_id - b.conversation_id || a.id - b.id);
   const runs = runsOf(found, isRead);
   const intervals = await withNeighbours(tx, userId, runs, isRead);

@@ -7,7 +7,7 @@ import type { Store, Tx } from '../../../runtime/store/types.js';
 import { emitFlags, emitRead } from '../events.js';
 import { setFloor, type Floor } from './read-floor.js';
 import type { Interval } from './read-ranges.js';
-import { settle, settledMessageId } from './settle.js';
+import { waitForSenders, settledMessageId } from './wait-for-senders.js';
 import { listUnreadConversations } from './unread-conversations.js';
 import type { Place } from './conversations-around.js';
 import { listUnreadAround, type UnreadAround } from './unread-around.js';
@@ -58,7 +58,7 @@ const markFound = async <Response>(
 ): Promise<Response> => {
   const now = services.clock.seconds();
   // Stryker disable next-line all: SQLite does not need this
-  if (store.dialect === 'mysql') await store.write((tx) => settle(tx, everything, now));
+  if (store.dialect === 'mysql') await store.write((tx) => waitForSenders(tx, everything, now));
   const write = async (tx: Tx, { changes, finish, response }: Found<Response>): Promise<Response> => {
     await writeReadState(tx, actor.id, changes, true);
     await finish(tx);

@@ -1,8 +1,8 @@
 import { batchSizes } from '../../../lib/byte-batches.js';
 import type { Services } from '../../services.js';
-import type { Reading, Store } from '../../../runtime/store/types.js';
+import type { LongReading, Store } from '../../../runtime/store/types.js';
 import { isFloorLow, setFloor } from './read-floor.js';
-import { settledMessageId } from './settle.js';
+import { settledMessageId } from './wait-for-senders.js';
 import { listUnreadInChannels } from './unread-conversations.js';
 import { listOwnDirect } from './unread-direct.js';
 import { everythingUpTo, flagsVersion, lockOwnFlagsAt, writeReadState } from './write-read-state.js';
@@ -19,7 +19,7 @@ export const raiseFloor = async (
   store: Store,
   { clock }: Services,
   userId: number,
-  reading: Reading,
+  reading: LongReading,
 ): Promise<void> => {
   if (!(await store.read((tx) => isFloorLow(tx, userId)))) return;
   const { version, id, conversations, ownDirect } = await store.longSnapshot(reading, async (tx) => {

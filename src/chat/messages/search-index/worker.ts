@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '../../../lib/clock.js';
 import type { Services } from '../../services.js';
 import { UniqueViolationError } from '../../../runtime/store/errors.js';
 import type { Store } from '../../../runtime/store/types.js';
-import { unbroken } from '../../../runtime/store/unbroken.js';
+import { sameGeneration } from '../../../runtime/store/same-generation.js';
 import { MOST_SLOTS } from './block.js';
 import { buildBlock, MOST_CHARACTERS, saveBlock } from './build.js';
 import { findOlderBlock, indexedUpTo, listIds, listOpenBlocks, type SizedBlock } from './store.js';
@@ -176,7 +176,7 @@ export class SearchIndexWorker extends PeriodicTask<[Services]> {
   }
 
   async #find({ store: shared, clock }: Services): Promise<Step> {
-    const store = unbroken(shared);
+    const store = sameGeneration(shared);
     return (
       (await findNew(store)) ??
       (await findMerge(store)) ??

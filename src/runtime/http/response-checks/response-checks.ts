@@ -139,9 +139,9 @@ export class ResponseChecks {
   /** Selects a share of the responses of operations. The comparison begins when the response was sent. */
   consider(context: Context): void {
     if (Math.random() >= this.share) return;
-    const { exchange } = context.state as Partial<Context['state']>;
+    const { request } = context.state as Partial<Context['state']>;
     // A route is unknown for an unknown path. A tool of an agent has no HTTP response of its own.
-    if (!exchange?.route || exchange.call || context.method === 'HEAD' || OF_ALL.includes(context.status))
+    if (!request?.route || request.call || context.method === 'HEAD' || OF_ALL.includes(context.status))
       return;
     const parts = partsOf(context);
     const bytes = parts?.reduce((sum, part) => sum + part.length, 0) ?? Infinity;
@@ -151,7 +151,7 @@ export class ResponseChecks {
     }
     const { res, status } = context;
     const sent: Sent = {
-      route: exchange.route,
+      route: request.route,
       status,
       contentType: String(res.getHeader('content-type') ?? ''),
       isCompressed: res.hasHeader('content-encoding'),

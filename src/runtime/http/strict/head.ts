@@ -10,7 +10,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /** The media types that the operation takes. A form may name another method for an operation without a body. */
 const typesFor = (context: Context, { mediaTypes }: PublishedOperation): readonly string[] =>
-  context.method === 'POST' && context.state.exchange.route.method !== 'POST'
+  context.method === 'POST' && context.state.request.route.method !== 'POST'
     ? [...mediaTypes, FORM]
     : mediaTypes;
 
@@ -29,7 +29,7 @@ const checkBody = (context: Context, operation: PublishedOperation): void => {
 
 /** Refuses a deprecated operation, and headers and bodies that servers ignore. */
 export const checkHead = (context: Context, operation: PublishedOperation): void => {
-  const { route, call } = context.state.exchange;
+  const { route, call } = context.state.request;
   if (operation.isDeprecated)
     throw complaint(
       route.operationId,

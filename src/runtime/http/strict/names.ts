@@ -8,12 +8,12 @@ const WHERE = { path: 'the path', query: 'the query string', body: 'the body' } 
 
 /** A form of a POST request may name another method, for an operation whose parameters are then in the form. */
 const namesMethod = ({ method, state }: Context): boolean =>
-  method === 'POST' && state.exchange.route.method !== 'POST';
+  method === 'POST' && state.request.route.method !== 'POST';
 
 /** Fields of forms that are no parameters of operations. */
 const isOfForm = (name: string, context: Context): boolean =>
   (name === 'method' && namesMethod(context)) ||
-  (name === CSRF_FIELD && context.state.exchange.session !== undefined);
+  (name === CSRF_FIELD && context.state.request.session !== undefined);
 
 /** Refuses names that the operation does not have, former names, and names at another place than the contract states. */
 const checkName = (
@@ -37,7 +37,7 @@ const checkName = (
 
 /** Refuses names of parameters and of files, and names that occur several times. */
 export const checkNames = (context: Context, operation: PublishedOperation): void => {
-  const { query, requestBody, files, call } = context.state.exchange;
+  const { query, requestBody, files, call } = context.state.request;
   const inBoth = Object.keys(requestBody).find((name) => Object.hasOwn(query, name));
   if (inBoth !== undefined)
     throw complaint(inBoth, `\`${inBoth}\` is in the query string and in the body. Send it once.`);

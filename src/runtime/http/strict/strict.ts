@@ -18,14 +18,14 @@ export const createStrict = async (): Promise<Strict> => {
   const checkValues = await createValueCheck(contract);
   return {
     checkRequest(context) {
-      const operation = contract.operations.get(context.state.exchange.route.operationId);
+      const operation = contract.operations.get(context.state.request.route.operationId);
       if (!operation) return;
       checkHead(context, operation);
       checkNames(context, operation);
     },
     checkValues(context) {
-      const { exchange } = context.state;
-      checkValues(exchange, exchange.call !== undefined || Boolean(context.is('json')));
+      const { request } = context.state;
+      checkValues(request, request.call !== undefined || Boolean(context.is('json')));
     },
   };
 };

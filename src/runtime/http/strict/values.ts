@@ -94,7 +94,7 @@ const readings = (raw: unknown, row: ParameterRow, isText: boolean): unknown[] =
   return row.kind === 'json' && row.in !== 'path' ? parse(raw) : [...parse(raw), raw];
 };
 
-type Check = (exchange: RequestState, hasJsonBody: boolean) => void;
+type Check = (request: RequestState, hasJsonBody: boolean) => void;
 
 /** Returns a check of the values of a request, as they were sent, against the published document. */
 export const createValueCheck = async ({ document, operations }: PublishedContract): Promise<Check> => {

@@ -2,7 +2,7 @@ import type { Connection } from '../connection.js';
 import type { Mode } from '../types.js';
 import { transact, type Engine, type EngineOptions } from '../engine.js';
 import { ReadStoppedError, type StopReason } from '../errors.js';
-import type { ConnectionUse, Reading } from '../types.js';
+import type { ConnectionUse, LongReading } from '../types.js';
 import { READ_LIMITS } from './limits.js';
 import { Turns } from './turns.js';
 
@@ -27,7 +27,7 @@ export class LongReads {
   }
 
   async run<T>(
-    reading: Reading,
+    reading: LongReading,
     mode: Exclude<Mode, 'write'>,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
@@ -51,7 +51,7 @@ export class LongReads {
 
   async #within<T>(
     connection: Connection,
-    { userId, requestId, signal }: Reading,
+    { userId, requestId, signal }: LongReading,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
     const stop = (reason: StopReason): void => {

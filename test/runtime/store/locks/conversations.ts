@@ -360,7 +360,7 @@ export const conversations: Contests = {
     },
   },
   'a topic is unresolved twice at once, right after it was resolved': {
-    locks: ['chat/messages/editing/resolve-notices lockNewestInTopic'],
+    locks: ['chat/messages/editing/move-notices lockNewestInTopic'],
     async prepare(fixtures) {
       const den = await fixtures.den([fixtures.ben]);
       const path = `/messages/${String(await say(fixtures.anna, den, 'logo'))}`;

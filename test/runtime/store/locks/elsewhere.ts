@@ -2,7 +2,7 @@
 export const elsewhere: Readonly<Record<string, string>> = {
   'chat/attachments/unused-files lockAttachments': 'chat/attachments/claims.test.ts',
   'chat/messages/removal/retention updateLock': 'chat/messages/retention.test.ts',
-  'chat/messages/read-state/settle shareLock': 'chat/messages/read-state-locks.test.ts',
+  'chat/messages/read-state/wait-for-senders shareLock': 'chat/messages/read-state-locks.test.ts',
   'chat/messages/search-index/worker shareLock': 'chat/messages/search-index-locks.test.ts',
   // The upload is counted in a transaction before, which a contest would hold up.
   'chat/users/uploadOwnAvatar lockVisibility': 'chat/users/avatar-locks.test.ts',

@@ -6,42 +6,42 @@ import type { Tx } from '../../../runtime/store/types.js';
 const MAX_TOPICS = 20_000;
 
 /** A topic, and the number of messages that users, not bots, sent to it. */
-export interface HotTopic {
+export interface ActiveTopic {
   readonly channel_id: number;
   readonly topic_key: string;
   readonly messages: number;
 }
 
 /** The topics with messages since a time, by channel, those with the most messages first. */
-export type Heat = ReadonlyMap<number, readonly HotTopic[]>;
+export type TopicActivity = ReadonlyMap<number, readonly ActiveTopic[]>;
 
 /** Counts the messages of users, not bots, with ids above `afterId` and up to `lastId`. */
-const countRange = (tx: Tx, afterId: number, lastId: number): Promise<HotTopic[]> =>
-  tx.all<HotTopic>(
+const countRange = (tx: Tx, afterId: number, lastId: number): Promise<ActiveTopic[]> =>
+  tx.all<ActiveTopic>(
     `SELECT m.channel_id, m.topic_key, COUNT(*) AS messages FROM messages m
      JOIN users u ON u.id = m.sender_id AND u.bot_type IS NULL
      WHERE m.id > ? AND m.id <= ? AND m.channel_id IS NOT NULL GROUP BY m.channel_id, m.topic_key`,
     [afterId, lastId],
   );
 
-const byChannel = (topics: Iterable<HotTopic>): Heat => {
-  const heat = new Map<number, HotTopic[]>();
+const byChannel = (topics: Iterable<ActiveTopic>): TopicActivity => {
+  const activity = new Map<number, ActiveTopic[]>();
   for (const topic of topics) {
-    const others = heat.get(topic.channel_id);
+    const others = activity.get(topic.channel_id);
     if (others) others.push(topic);
-    else heat.set(topic.channel_id, [topic]);
+    else activity.set(topic.channel_id, [topic]);
   }
-  for (const list of heat.values()) list.sort((one, other) => other.messages - one.messages);
-  return heat;
+  for (const list of activity.values()) list.sort((one, other) => other.messages - one.messages);
+  return activity;
 };
 
 /** Reads the messages with ids above `afterId`, newest first, once for all digests of a round. */
-export const readHeat = async (
+export const readTopicActivity = async (
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   afterId: number,
-): Promise<Heat> => {
+): Promise<TopicActivity> => {
   const last = await read(newestMessageId);
-  const topics = new Map<string, HotTopic>();
+  const topics = new Map<string, ActiveTopic>();
   const most = batchSizes.digestMessageIds;
   for (let end = last; end > afterId && topics.size < MAX_TOPICS; end -= most) {
     for (const row of await read((tx) => countRange(tx, Math.max(afterId, end - most), end))) {

@@ -7,7 +7,7 @@ import type { User } from '../../../chat/users/model/store.js';
 import { maySeeEmail } from '../../../chat/users/model/policy.js';
 
 /** What an archive contains. */
-export interface Reach {
+export interface ArchiveScope {
   readonly kind: 'public' | 'full';
   /** A condition on channels `c`, left-joined with subscriptions `s` of the viewer. */
   readonly channels: SqlCondition;
@@ -24,7 +24,7 @@ export interface Reach {
 const stranger: Viewer = { id: 0, role: roles.member };
 
 /** The rules are those by which the API shows things to members. */
-export const publicReach: Reach = {
+export const publicArchive: ArchiveScope = {
   kind: 'public',
   channels: visibleChannelsSql(stranger),
   messages: accessible(stranger),
@@ -33,7 +33,7 @@ export const publicReach: Reach = {
   seesEmail: (user) => maySeeEmail(stranger, user),
 };
 
-export const fullReach: Reach = {
+export const fullArchive: ArchiveScope = {
   kind: 'full',
   channels: everything,
   messages: everything,

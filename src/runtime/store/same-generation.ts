@@ -15,7 +15,7 @@ const ATTEMPTS = 5;
  * Returns the store for work of several transactions, to be called before its first read. A write is refused if the database
  * was started again since this call. What the work has read may then be taken back: MariaDB shows a transaction to others before it is on the disk.
  */
-export const unbroken = (store: Store): Store => {
+export const sameGeneration = (store: Store): Store => {
   const { generation } = store;
   const write: Store['write'] = (work) =>
     store.write((tx) => {
@@ -26,10 +26,10 @@ export const unbroken = (store: Store): Store => {
 };
 
 /** Does work of several transactions, and does it again from its beginning if the database was started again meanwhile. */
-export const unbrokenWork = async <T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> => {
+export const onSameGeneration = async <T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work(unbroken(store));
+      return await work(sameGeneration(store));
     } catch (error) {
       if (!(error instanceof RestartedError) || attempt === ATTEMPTS) throw error;
     }

@@ -48,7 +48,7 @@ const forgetClients = async (tx: Tx, leastSkipped: number): Promise<void> => {
 };
 
 /** Prepares a restored database for its first start, and removes the mark of an unfinished restore. */
-export const settle = async (
+export const resetClients = async (
   {
     config,
     begunAt,

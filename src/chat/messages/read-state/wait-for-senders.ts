@@ -28,7 +28,7 @@ export const settledMessageId = async (tx: Tx, now: number): Promise<number> => 
  * Waits for transactions that have sent such messages and have not committed yet. Otherwise a range of read messages
  * could include a message that becomes visible later. On SQLite there are none.
  */
-export const settle = async (tx: Tx, messages: SqlCondition, now: number): Promise<void> => {
+export const waitForSenders = async (tx: Tx, messages: SqlCondition, now: number): Promise<void> => {
   // Stryker disable all: SQLite does not run this; test/chat/messages/read-state-locks.test.ts fails without it on MariaDB
   if (tx.dialect === 'sqlite') return;
   const settled = await settledMessageId(tx, now);
