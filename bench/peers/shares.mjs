@@ -4,7 +4,7 @@
 const STEPS = {
   contract: [
     /\/dist\/generated\/validators\.cjs$/,
-    /\/dist\/src\/runtime\/http\/(?:match|decode|validate|validators|form)\.js$/,
+    /\/dist\/src\/runtime\/http\/(?:dispatch|match|decode|validate|validators|form)\.js$/,
     /\/dist\/src\/runtime\/http\/response-checks\//,
     /\/node_modules\/(?:openapi-backend|find-my-way|ajv)\//,
   ],

@@ -34,7 +34,7 @@ describe('GET /streams', () => {
     bot = await server.person('Robo', { botOf: anna.id });
     for (const { client } of [anna, ben, ada, gina, bot])
       await client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['general'] });
-    const owner = { id: 8, client: server.owner } as Person;
+    const owner = { id: 8, client: server.owner };
     await makeChannel(anna, 'den', [gina], { invite_only: true });
     await makeChannel(ben, 'cellar', [bot], { invite_only: true });
     await makeChannel(anna, 'Park', [], {});

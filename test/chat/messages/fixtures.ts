@@ -10,7 +10,7 @@ export { setOrganization } from '../../support/settings.js';
  * that the channel has no messages.
  */
 export const makeChannel = async (
-  by: Person,
+  by: Pick<Person, 'id' | 'client'>,
   name: string,
   people: readonly Pick<Person, 'id'>[],
   options: Parameters = {},

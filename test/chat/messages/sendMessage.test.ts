@@ -44,13 +44,15 @@ describe('POST /messages', () => {
 
   describe('to a channel', () => {
     it('sends an event to the subscribers, each with their own flags', async () => {
-      const [annas, bens, carls] = await Promise.all([anna, ben, carl].map(({ client }) => listen(client)));
+      const eventsOfAnna = await listen(anna.client);
+      const eventsOfBen = await listen(ben.client);
+      const eventsOfCarl = await listen(carl.client);
       const id = await say(anna, 'design', 'logo', '**Hi**');
       // Anna follows the topic that she started, and learns it before she gets the message.
-      const [followed, mine] = (await annas?.()) ?? [];
+      const [followed, mine] = await eventsOfAnna();
       expect(followed).to.include({ type: 'user_topic', topic_name: 'logo', visibility_policy: 3 });
       expect(mine.flags).to.deep.equal(['read']);
-      const [theirs] = (await bens?.()) ?? [];
+      const [theirs] = await eventsOfBen();
       expect(theirs.flags).to.deep.equal([]);
       expect(theirs.message).to.deep.include({
         id,
@@ -66,7 +68,7 @@ describe('POST /messages', () => {
         timestamp: server.services.clock.seconds(),
         is_me_message: false,
       });
-      expect(await carls?.()).to.deep.equal([]);
+      expect(await eventsOfCarl()).to.deep.equal([]);
     });
 
     it('accepts the channel by name, ID or list, and both names of type and topic', async () => {
@@ -221,10 +223,12 @@ describe('POST /messages', () => {
 
   describe('to users', () => {
     it('sends an event to the recipients and the sender', async () => {
-      const [annas, bens, carls] = await Promise.all([anna, ben, carl].map(({ client }) => listen(client)));
+      const eventsOfAnna = await listen(anna.client);
+      const eventsOfBen = await listen(ben.client);
+      const eventsOfCarl = await listen(carl.client);
       const id = await tell(anna, [ben]);
-      const [mine] = (await annas?.()) ?? [];
-      const [theirs] = (await bens?.()) ?? [];
+      const [mine] = await eventsOfAnna();
+      const [theirs] = await eventsOfBen();
       expect([mine.flags, theirs.flags]).to.deep.equal([['read'], []]);
       expect(theirs.message).to.deep.include({ id, type: 'private', subject: '' });
       expect(theirs.message).not.to.have.property('stream_id');
@@ -232,7 +236,7 @@ describe('POST /messages', () => {
         { id: anna.id, email: anna.email, full_name: 'Anna', is_mirror_dummy: false },
         { id: ben.id, email: ben.email, full_name: 'Ben', is_mirror_dummy: false },
       ]);
-      expect(await carls?.()).to.deep.equal([]);
+      expect(await eventsOfCarl()).to.deep.equal([]);
     });
 
     it('accepts one or several recipients by ID or email', async () => {
