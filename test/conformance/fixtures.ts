@@ -1,7 +1,7 @@
 import type { CaseRequest } from '../../conformance/src/world/case-request.js';
 import type { Controls } from '../../conformance/src/world/controls.js';
-import { World, type Person as AnyPerson } from '../../conformance/src/world/world.js';
-import type { ServerOverrides } from '../../src/server/server.js';
+import { type Person as AnyPerson, World } from '../../conformance/src/world/world.js';
+import type { ServerOverrides } from '../../src/server/services.js';
 import type { Client } from '../support/client.js';
 import type { NewPerson, Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

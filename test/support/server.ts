@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 import { loadConfig } from '../../src/runtime/config.js';
 import { createListener } from '../../src/server/listener.js';
-import { createServer, type Server, type ServerOverrides } from '../../src/server/server.js';
+import { createServer, type Server } from '../../src/server/server.js';
+import type { ServerOverrides } from '../../src/server/services.js';
 import type { Services } from '../../src/accounts/services.js';
 import { Client } from './client.js';
 import { ManualClock } from './clock.js';
 import { openTestLog } from './secrets/test-log.js';
 import { keepSecretKey, keepSettings } from './secrets/find.js';
 import { dropServer, keepServer } from './remove-notices.js';
-import { addPerson, passwordOf, readCredentials, type NewPerson, type Person } from './people.js';
+import { addPerson, type NewPerson, passwordOf, type Person, readCredentials } from './people.js';
 import type { TestDatabase } from './databases.js';
 import { migratedTestDatabase } from './store.js';
 

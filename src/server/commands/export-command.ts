@@ -5,7 +5,7 @@ import { ConfigError, loadConfig } from '../../runtime/config.js';
 import { failCommand } from '../../lib/fail-command.js';
 import { createLog } from '../../runtime/log.js';
 import { findOrganization } from '../../chat/organization/store.js';
-import { buildServices, closeServices, openFoundation } from '../server.js';
+import { buildServices, closeServices, openFoundation } from '../services.js';
 import { requireDatabase } from '../start/require-database.js';
 import { isImportRunning } from '../../archive/exports/importing/state.js';
 import { ProgressBar } from '../../archive/exports/progress-bar.js';

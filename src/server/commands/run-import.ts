@@ -1,5 +1,5 @@
-import { ConfigError, type Config } from '../../runtime/config.js';
-import { buildServices, closeServices, openFoundation, type ServerOverrides } from '../server.js';
+import { type Config, ConfigError } from '../../runtime/config.js';
+import { buildServices, closeServices, openFoundation, type ServerOverrides } from '../services.js';
 import { announceOwner, checkOwnerPassword } from '../start/first-start.js';
 import { completeSystemBots } from '../start/system-bots.js';
 import { findOrganization } from '../../chat/organization/store.js';
@@ -8,10 +8,10 @@ import type { Store } from '../../runtime/store/types.js';
 import type { RecordSource } from '../../archive/exports/format/source.js';
 import { finishImport } from './finish.js';
 import {
+  type Checked,
   checkRecords,
   checkRoom,
   importRecords,
-  type Checked,
   type Progress,
 } from '../../archive/exports/importing/import-records.js';
 import { beginImport, endImport, isImportRunning, wipe } from '../../archive/exports/importing/state.js';
