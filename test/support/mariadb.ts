@@ -117,6 +117,8 @@ export const startMariadb = async ({ isDurable = false } = {}): Promise<Database
     found.server,
     '--no-defaults',
     `--datadir=${data}`,
+    // A server that starts deletes the temporary tables of all others in the same folder.
+    `--tmpdir=${folder}`,
     `--socket=${socket}`,
     `--pid-file=${join(folder, 'pid')}`,
     `--log-error=${log}`,

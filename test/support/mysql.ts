@@ -50,6 +50,8 @@ const commandOf = ({ root, loader, libraries, server }: MysqlPrograms, folder: s
     `--character-sets-dir=${join(root, 'usr/share/mysql/charsets')}`,
     `--plugin-dir=${join(root, 'usr/lib/mysql/plugin')}`,
     `--datadir=${join(folder, 'data')}`,
+    // A server that starts deletes the temporary tables of all others in the same folder.
+    `--tmpdir=${folder}`,
     `--log-error=${errorLog(folder)}`,
     '--secure-file-priv=NULL',
     ...(user === undefined ? [] : [`--user=${user}`]),

@@ -67,6 +67,8 @@ export const startNode = async (
     ...['sh', '-c', START, 'sh', folder, findProgram('mariadbd') ?? 'mariadbd'],
     `--defaults-file=${join(projectRoot, 'deploy/galera.cnf')}`,
     `--datadir=${join(folder, 'data')}`,
+    // A server that starts deletes the temporary tables of all others in the same folder.
+    `--tmpdir=${folder}`,
     `--socket=${join(folder, 'socket')}`,
     `--pid-file=${join(folder, 'pid')}`,
     `--log-error=${log}`,
