@@ -13,20 +13,19 @@ import { isDocument, publishDocument, type Publisher } from '../runtime/http/pub
 import { publishDocumentation } from './documentation/publish.js';
 import { API_ROOT } from '../runtime/http/match.js';
 import type { Context, Middleware } from '../runtime/http/request-state.js';
-import { redirectToPictures } from '../chat/organization/fetch-picture.js';
+import { asksForPicture, redirectToPictures } from '../chat/organization/fetch-picture.js';
 import { publishStyle } from '../runtime/pages/style.js';
 import { publishPictures } from '../chat/pictures/serve.js';
 import type { Services } from '../accounts/services.js';
 import { redirectToAvatars } from '../chat/users/fetch-avatar.js';
 
-const isBelowApi = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);
+const isOperation = (context: Context): boolean =>
+  context.path.startsWith(`${API_ROOT}/`) && !isDocument(context.path) && !asksForPicture(context);
 
 /** Serves everything outside the operations. Each request counts against its IP address. */
 export const serveSite = (services: Services, api: Api): Middleware => {
   const { publishHealth, reasonNotReady } = createHealth(services);
-  const pictures = redirectToPictures(services);
   const publishers: readonly Publisher[] = [
-    pictures,
     publishHealth,
     publishStyle(),
     servePersonalPages(services),
@@ -36,6 +35,7 @@ export const serveSite = (services: Services, api: Api): Middleware => {
     fetchArchive(services),
     publishPictures(services),
     redirectToAvatars(services),
+    redirectToPictures(services),
     publishEmoji(),
     serveArchive(services),
     publishDocument(),
@@ -49,6 +49,5 @@ export const serveSite = (services: Services, api: Api): Middleware => {
     }
     throw errors.notFound();
   };
-  const isOperation = (context: Context): boolean => isBelowApi(context.path) && !pictures(context);
   return (context, next) => (isOperation(context) ? next() : serve(context));
 };

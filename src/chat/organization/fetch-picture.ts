@@ -1,7 +1,7 @@
 import { authenticateFetch } from '../attachments/fetch-file.js';
 import { errors } from '../../../generated/errors.js';
 import { API_ROOT } from '../../runtime/http/match.js';
-import { published, type Publisher } from '../../runtime/http/published.js';
+import type { Publisher } from '../../runtime/http/published.js';
 import type { Context } from '../../runtime/http/request-state.js';
 import { redirectToPicture } from '../pictures/redirect.js';
 import type { Services } from '../services.js';
@@ -25,20 +25,23 @@ const addressesAt: Readonly<Record<string, FindAddress>> = {
   },
 };
 
+/** Whether a request below the root of the API is none of an operation, but asks for a picture. */
+export const asksForPicture = ({ method, path }: Context): boolean =>
+  Object.hasOwn(addressesAt, path) && (method === 'GET' || method === 'HEAD');
+
 /**
  * Serves GET of `/realm/icon` and `/realm/logo`: redirects to the pictures of the organization, as existing servers do.
  * They are no operations, since a redirect has no result.
  */
-export const redirectToPictures = (services: Services): Publisher => {
-  const redirect = published((path) => {
-    const addressOf = addressesAt[path];
+export const redirectToPictures =
+  (services: Services): Publisher =>
+  (context) => {
+    const addressOf = asksForPicture(context) ? addressesAt[context.path] : undefined;
     return (
       addressOf &&
-      (async (context) => {
+      (async () => {
         if (!(await authenticateFetch(context, services))) throw errors.notLoggedIn();
         redirectToPicture(context, addressOf(context, services));
       })
     );
-  });
-  return (context) => (context.method === 'GET' || context.method === 'HEAD' ? redirect(context) : undefined);
-};
+  };
