@@ -1,10 +1,10 @@
-// `npm run structure`: how the server is divided: files, exports, arrows between packages, circles, and the files that a
-// request runs through. With a folder, the numbers of the sources there, such as those of an older commit.
+// `npm run structure`: how the server is divided: files, exports, imports of higher packages, circles, and the files that
+// a request runs through. With a folder, the numbers of the sources there, such as those of an older commit.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { projectRoot } from '../../src/lib/project-root.js';
-import { largestCircle } from './circles.js';
+import { cruise } from './cruise.js';
 import { filesOfRequests } from './request-files.js';
 import { readSources, type Source } from './sources.js';
 
@@ -24,7 +24,7 @@ const share = (part: number, all: number): string => `${all === 0 ? 0 : Math.rou
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-const packageOf = ({ file }: Pick<Source, 'file'>): string => file.split('/')[1] ?? '';
+const packageOf = ({ file }: Source): string => file.split('/')[1] ?? '';
 
 /** Counts the files that import each export, as `file name`. Generated files count as importers. */
 const importersOf = (sources: readonly Source[]): ReadonlyMap<string, number> => {
@@ -61,13 +61,7 @@ for (const name of names) {
   print(`${name.padEnd(15)} ${cells.join(' ')}`);
 }
 
-const rank = (file: string): number =>
-  PACKAGES.indexOf(file.startsWith('generated/') ? 'contract' : packageOf({ file }));
-/** Older sources have no packages. */
-const isDivided = PACKAGES.every((name) => names.includes(name));
-const upward = sources.flatMap(({ file, imports }) =>
-  [...imports.keys()].filter((target) => rank(target) > rank(file)).map((target) => `${file} -> ${target}`),
-);
+const { upward, circular } = cruise(root);
 const rooms = new Map<string, number>();
 for (const { file } of sources) rooms.set(dirname(file), (rooms.get(dirname(file)) ?? 0) + 1);
 const functions = sources.flatMap((source) => source.functions);
@@ -75,8 +69,8 @@ print();
 print(`files                              ${sources.length}`);
 print(`exports                            ${exported(sources)}`);
 print(`exports with one importer          ${share(withOne(sources), exported(sources))}`);
-if (isDivided) print(`arrows to a higher package         ${upward.length}`);
-print(`files in the largest circle        ${largestCircle(sources)}`);
+print(`imports of a higher package        ${upward.length}`);
+print(`files in circles of imports        ${circular}`);
 print(
   `folders of more than ${LARGE_ROOM} files      ${[...rooms.values()].filter((count) => count > LARGE_ROOM).length}`,
 );
@@ -84,7 +78,7 @@ print(`files with SQL                     ${sources.filter(({ statements }) => s
 print(
   `functions of more than ${LONG_FUNCTION} lines    ${functions.filter((lines) => lines > LONG_FUNCTION).length} of ${functions.length}`,
 );
-if (isDivided) for (const line of upward) print(`  ${line}`);
+for (const line of upward) print(`  ${line}`);
 if (root === projectRoot) {
   print();
   for (const [request, files] of await filesOfRequests()) {

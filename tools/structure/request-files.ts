@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 
+import { authentication, parseZuliprc } from '../../client/src/credentials.js';
 import { projectRoot } from '../../src/lib/project-root.js';
 import { startEmbedded } from '../../src/server/testing/server.js';
 
@@ -15,12 +16,6 @@ const REQUESTS = [
   { method: 'GET', path: '/messages?anchor=newest&num_before=100&num_after=0' },
 ] as const;
 
-const credentials = (dataDir: string): string => {
-  const [, login = '', password = ''] =
-    /login (\S+)\s+password (\S+)/.exec(readFileSync(join(dataDir, 'owner.netrc'), 'utf8')) ?? [];
-  return `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
-};
-
 /** Returns the files of `src/` with a function that each request calls, by the name of the request. */
 export const filesOfRequests = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
   const server = await startEmbedded({});
@@ -29,7 +24,7 @@ export const filesOfRequests = async (): Promise<ReadonlyMap<string, readonly st
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  const headers = { Authorization: credentials(dataDir) };
+  const headers = authentication(parseZuliprc(readFileSync(join(dataDir, 'owner.zuliprc'), 'utf8')));
   const found = new Map<string, readonly string[]>();
   for (const { method, path, ...rest } of REQUESTS) {
     const body = 'body' in rest ? new URLSearchParams(rest.body) : undefined;
