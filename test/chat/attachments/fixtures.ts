@@ -24,7 +24,11 @@ export const fetchFile = (
   { url }: TestServer,
   path: string,
   client?: Client,
-  init: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+  init: {
+    readonly method?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly redirect?: 'manual';
+  } = {},
 ): Promise<Response> => {
   const authorization = client?.authorization;
   return fetch(url + path, {
@@ -35,15 +39,11 @@ export const fetchFile = (
 
 /** Returns the status of a response, and the target if it redirects. */
 export const redirectOf = async (
-  { url }: TestServer,
+  site: TestServer,
   path: string,
   client?: Client,
 ): Promise<[number, string | null]> => {
-  const authorization = client?.authorization;
-  const { status, headers } = await fetch(url + path, {
-    headers: { ...(authorization !== undefined && { Authorization: authorization }) },
-    redirect: 'manual',
-  });
+  const { status, headers } = await fetchFile(site, path, client, { redirect: 'manual' });
   return [status, headers.get('location')];
 };
 
