@@ -4,10 +4,10 @@
 const PACKAGES = require('./src/packages.json');
 
 /** What the generator writes belongs to the contract. Only the list of all handlers imports those. */
-const HANDLERS = 'generated/handlers\\.ts';
+const HANDLERS = 'handlers\\.ts';
 const FILES = {
-  contract: `src/contract/|generated/(?!handlers\\.ts)`,
-  server: `src/server/|${HANDLERS}`,
+  contract: `src/contract/|generated/(?!${HANDLERS})`,
+  server: `src/server/|generated/${HANDLERS}`,
 };
 
 const filesOf = (name) => FILES[name] ?? `src/${name}/`;

@@ -28,7 +28,7 @@ interface ReceivingFiles {
   freeBytes(): Promise<number>;
 }
 
-/** The services that requests and background work use, whatever the server is for. Created in server.ts. */
+/** The services that requests and background work use, whatever the server is for. Created in src/server/services.ts. */
 export interface Services {
   readonly config: Config;
   readonly clock: Clock;

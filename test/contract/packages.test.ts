@@ -48,7 +48,7 @@ const arrows = PACKAGES.slice(0, -1).map((name) => `${name} imports no package a
 
 /** The imports that the configuration refuses in a tree of these files, as `<file> -> <import>: <rule>`. */
 const refusedIn = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
-  const root = await mkdtemp(join(tmpdir(), 'layers-'));
+  const root = await mkdtemp(join(tmpdir(), 'packages-'));
   try {
     for (const name of ['node_modules', 'package.json', 'tsconfig.json'])
       await symlink(join(projectRoot, name), join(root, name));
