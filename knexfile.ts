@@ -1,3 +1,4 @@
+// For Knex's own tools on the database of DATABASE_URL: `npm run knex migrate:status`. The server migrates when it starts.
 import type { Knex } from 'knex';
 
 import { loadConfig } from './src/runtime/config.js';
@@ -8,13 +9,18 @@ import { sqliteFile } from './src/runtime/store/sqlite/file.js';
 
 const { databaseUrl, dataDir } = loadConfig();
 
-/** For Knex's own tools, on the database of DATABASE_URL. The server migrates by itself when it starts. */
 const mysql = (): Knex.Config => {
   const target = parseMysqlUrl(databaseUrl);
   return mysqlConfig(target, target.pool);
 };
-const config: Knex.Config = databaseUrl.startsWith('mysql:')
+const engine: Knex.Config = databaseUrl.startsWith('mysql:')
   ? mysql()
   : sqliteConfig(sqliteFile(databaseUrl, dataDir));
+
+const config: Knex.Config = {
+  ...engine,
+  // A migration is named as its file, here and in the server.
+  migrations: { directory: 'src/runtime/store/migrations', extension: 'ts', loadExtensions: ['.ts'] },
+};
 
 export default config;

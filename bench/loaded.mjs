@@ -38,8 +38,8 @@ const filesIn = (folder) => readdirSync(join(root, folder)).map((name) => join(r
 /** Changes with the schema, and with what is loaded. */
 const fingerprint = () => {
   const hash = createHash('sha256');
-  for (const file of [...filesIn('src/runtime/store/migrations'), ...filesIn('tools/load-data')].sort())
-    hash.update(readFileSync(file));
+  const folders = ['src/runtime/store/migrations', 'src/runtime/store/tables', 'tools/load-data'];
+  for (const file of folders.flatMap(filesIn).sort()) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 };
 

@@ -167,7 +167,7 @@ describe('The program team-chat', () => {
       const clock = new ManualClock();
       const store = await openStore({ ...database, clock, ...createEventLog({ clock }) });
       await store.write(async (tx) => {
-        await tx.insert('migrations', { name: '9999_later', applied_at: 1 });
+        await tx.insert('knex_migrations', { name: '9999_later.ts', batch: 9 });
         await tx.run("UPDATE server_state SET value = ? WHERE name = 'releases'", ['["9.1","9.2"]']);
       });
       await store.close();

@@ -187,6 +187,8 @@ const toBindable = (value: unknown): Value => {
       return value;
     default:
       if (value === null || Buffer.isBuffer(value)) return value;
+      // Knex notes when a migration ran. All other times are numbers.
+      if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ');
       throw new TypeError(`A value cannot be bound: ${typeof value}.`);
   }
 };

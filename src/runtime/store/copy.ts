@@ -24,7 +24,7 @@ export interface DatabaseCopy {
 }
 
 /** The tables that a server needs to find the mark of an unfinished load. The first one has the mark. */
-const FIRST = ['server_state', 'table_locks', 'leases', 'migrations'];
+const FIRST = ['server_state', 'table_locks', 'leases', 'knex_migrations', 'knex_migrations_lock'];
 
 const SQLITE_COPY = 'chat.sqlite';
 

@@ -5,7 +5,7 @@ import type { RowDataPacket } from 'mysql2';
 
 import type { DatabaseAddress } from './engine.js';
 import { StoreOpenError } from './errors.js';
-import { migrations } from './migrations/index.js';
+import { migrations } from './migrate.js';
 import { openSession } from './mysql/session.js';
 import { sqliteFile } from './sqlite/file.js';
 
@@ -21,7 +21,7 @@ export interface Inspected {
   readonly state: ReadonlyMap<string, string>;
 }
 
-const APPLIED = 'SELECT name FROM migrations';
+const APPLIED = 'SELECT name FROM knex_migrations';
 const STATE = 'SELECT name, value FROM server_state';
 
 interface Tables {
@@ -35,7 +35,7 @@ const inSqlite = (file: string): Tables | undefined => {
     const database = new Database(file, { readonly: true });
     try {
       const find = database.prepare('SELECT name FROM sqlite_master WHERE name = ?');
-      if (!find.get('migrations')) return undefined;
+      if (!find.get('knex_migrations')) return undefined;
       return {
         applied: (database.prepare(APPLIED).all() as { name: string }[]).map(({ name }) => name),
         state: find.get('server_state') ? (database.prepare(STATE).all() as Tables['state'][0][]) : [],
@@ -53,7 +53,7 @@ const inSqlite = (file: string): Tables | undefined => {
 const inMysql = async (databaseUrl: string): Promise<Tables | undefined> => {
   const session = await openSession(databaseUrl);
   try {
-    if ((await session.query("SHOW TABLES LIKE 'migrations'")).length === 0) return undefined;
+    if ((await session.query("SHOW TABLES LIKE 'knex_migrations'")).length === 0) return undefined;
     const applied = (await session.query<RowDataPacket & { name: string }>(APPLIED)).map(({ name }) => name);
     const isThere = (await session.query("SHOW TABLES LIKE 'server_state'")).length > 0;
     return {

@@ -23,7 +23,7 @@ declare module 'knex/lib/dialects/sqlite3/schema/sqlite-columncompiler.js' {
   class SqliteColumnCompiler {
     constructor(client: Knex.Client, table: unknown, column: unknown);
     readonly formatter: { wrap(name: string): string };
-    bigint: string;
+    biginteger: string;
     getColumnName(): string;
     varchar(length: number): string;
   }

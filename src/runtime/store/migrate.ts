@@ -1,10 +1,30 @@
 import type { Knex } from 'knex';
 
-import type { Clock } from '../../lib/clock.js';
 import type { StoreLog } from './engine.js';
-import { type Migration, migrations } from './migrations/index.js';
+import * as first from './migrations/0001_first.js';
 import { createTables, type Table } from './schema.js';
 import { StoreOpenError } from './errors.js';
+
+/** Safe to run again after it ended anywhere in between. Never edited once it is merged. */
+export interface Migration {
+  /** The name of its file, as Knex's own tools name it. */
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
+
+/** In the order they run. */
+export const migrations: readonly Migration[] = [{ name: '0001_first.ts', ...first }];
+
+/** How Knex runs the migrations of this release on a database, which may have some of a later one. */
+const config: Knex.MigratorConfig = {
+  migrationSource: {
+    getMigrations: () => Promise.resolve([...migrations]),
+    getMigrationName: ({ name }) => name,
+    getMigration: (migration) => Promise.resolve(migration),
+  } satisfies Knex.MigrationSource<Migration>,
+  disableMigrationsListValidation: true,
+};
 
 /** The releases of the server, from the oldest to the newest, which this is. Releases of one line have the same tables. */
 export const RELEASES: readonly string[] = ['1.0'];
@@ -44,11 +64,17 @@ const refuseOldRelease = async (knex: Knex, releases = RELEASES): Promise<void> 
   refuseReleases(await findNote(knex), releases);
 };
 
-/** The store's own tables, needed before any migration. */
+/** The tables needed before any migration: two of Knex, as its own tools create them, and two of the store. */
 const bookkeeping: Record<string, Table> = {
-  migrations: (t) => {
-    t.string('name', 100).primary();
-    t.bigInteger('applied_at').notNullable();
+  knex_migrations: (t) => {
+    t.increments();
+    t.string('name');
+    t.integer('batch');
+    t.timestamp('migration_time');
+  },
+  knex_migrations_lock: (t) => {
+    t.increments('index').primary();
+    t.integer('is_locked');
   },
   // Leases for work that one process at a time may do, as long as it renews its lease.
   leases: (t) => {
@@ -63,8 +89,13 @@ const bookkeeping: Record<string, Table> = {
 };
 
 export const prepareBookkeeping = async (knex: Knex): Promise<void> => {
+  if (await knex.schema.hasTable('migrations'))
+    throw new StoreOpenError(
+      'The database was made before the first release. Export it with the version that made it (`team-chat export`), and import the archive into an empty database.',
+    );
   if (await knex.schema.hasTable('table_locks')) return;
   await createTables(knex, bookkeeping);
+  await knex('knex_migrations_lock').insert({ index: 1, is_locked: 0 }).onConflict('index').ignore();
 };
 
 interface Plan {
@@ -75,7 +106,7 @@ interface Plan {
 
 /** Compares a database with this release. Throws a `StoreOpenError` if this release cannot use it. */
 export const planMigrations = async (knex: Knex, log?: StoreLog): Promise<Plan> => {
-  const applied = new Set(await knex('migrations').pluck<string[]>('name'));
+  const applied = new Set(await knex('knex_migrations').pluck<string[]>('name'));
   const pending = migrations.filter(({ name }) => !applied.has(name));
   for (const { name } of migrations) applied.delete(name);
   const isNewest = applied.size === 0;
@@ -86,7 +117,9 @@ export const planMigrations = async (knex: Knex, log?: StoreLog): Promise<Plan> 
   return { pending, isNewest };
 };
 
-export const applyMigration = async (knex: Knex, migration: Migration, clock: Clock): Promise<void> => {
-  await migration.up(knex);
-  await knex('migrations').insert({ name: migration.name, applied_at: clock.seconds() });
+/** Runs the pending migrations. No other process may run them meanwhile. */
+export const applyMigrations = async (knex: Knex): Promise<void> => {
+  // A process that was killed in a migration leaves Knex's lock behind.
+  await knex.migrate.forceFreeMigrationsLock(config);
+  await knex.migrate.latest(config);
 };

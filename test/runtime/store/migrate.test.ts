@@ -3,9 +3,8 @@ import { expect } from 'chai';
 import { createEventLog } from '../../../src/runtime/event-log/log.js';
 import { program } from '../../../src/chat/organization/version.js';
 import { StoreOpenError } from '../../../src/runtime/store/errors.js';
-import { migrations } from '../../../src/runtime/store/migrations/index.js';
 import { openStore } from '../../../src/runtime/store/open.js';
-import { RELEASES } from '../../../src/runtime/store/migrate.js';
+import { migrations, RELEASES } from '../../../src/runtime/store/migrate.js';
 import type { Store } from '../../../src/runtime/store/types.js';
 import { ManualClock } from '../../support/clock.js';
 import { createEmptyDatabase, type TestDatabase, testDialect } from '../../support/databases.js';
@@ -30,9 +29,9 @@ describe('migrations', () => {
   };
 
   const applied = async (store: Store): Promise<string[]> =>
-    (await store.read((tx) => tx.all<{ name: string }>('SELECT name FROM migrations ORDER BY name'))).map(
-      ({ name }) => name,
-    );
+    (
+      await store.read((tx) => tx.all<{ name: string }>('SELECT name FROM knex_migrations ORDER BY name'))
+    ).map(({ name }) => name);
 
   /** Returns the schema that the engine reports. */
   const schema = (store: Store): Promise<unknown> =>
@@ -60,7 +59,7 @@ describe('migrations', () => {
     const first = await open();
     const before = await schema(first);
     await first.write(async (tx) => {
-      await tx.run('DELETE FROM migrations');
+      await tx.run('DELETE FROM knex_migrations');
       // On SQLite a migration is atomic.
       if (testDialect === 'sqlite') return;
       await tx.run('DROP TABLE outbox');
@@ -81,154 +80,42 @@ describe('migrations', () => {
   it('stop the start if the database refuses a statement', async () => {
     const first = await open();
     await first.write(async (tx) => {
-      await tx.run("DELETE FROM migrations WHERE name = '0009_moved_messages'");
-      await tx.run('DROP TABLE read_marks');
+      await tx.run('DELETE FROM knex_migrations');
+      await tx.run(`DROP INDEX messages_arrival${testDialect === 'mysql' ? ' ON messages' : ''}`);
+      await tx.run('ALTER TABLE messages DROP COLUMN arrival_id');
     });
     await first.close();
     const error = await open().catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(Error);
-    expect((error as Error).message).to.contain('read_marks');
+    expect((error as Error).message).to.contain('arrival_id');
   });
 
-  it('replace HTML that exceeds the new limit by escaped text', async () => {
-    const store = await open();
-    const long = 'x'.repeat(10_001);
-    await store.write(async (tx) => {
-      await tx.run('DELETE FROM migrations WHERE name = ?', ['0021_bounded_html']);
-      for (const [name, rendered_description] of [
-        ['long', long],
-        ['short', '<p>kept</p>'],
-      ] as const)
-        await tx.insert('channels', {
-          name,
-          name_key: name,
-          description: '<b> & "more"',
-          rendered_description,
-          date_created: 1,
-          can_remove_subscribers_group: 1,
-        });
-      await tx.insertMany('custom_profile_values', [
-        { user_id: 1, field_id: 1, value: 'a < b', rendered_value: long },
-        { user_id: 1, field_id: 2, value: 'c', rendered_value: null },
-      ]);
+  it('run again after a process that was killed in one, which left the lock of Knex', async () => {
+    const first = await open();
+    await first.write(async (tx) => {
+      await tx.run('DELETE FROM knex_migrations');
+      await tx.run('UPDATE knex_migrations_lock SET is_locked = 1');
     });
-    await store.close();
-    const again = await open();
-    const [channels, values] = await again.read(async (tx) => [
-      await tx.all('SELECT rendered_description AS html FROM channels ORDER BY name'),
-      await tx.all('SELECT rendered_value AS html FROM custom_profile_values ORDER BY field_id'),
-    ]);
-    await again.close();
-    expect(channels).to.deep.equal([
-      { html: '<p>&lt;b&gt; &amp; &quot;more&quot;</p>' },
-      { html: '<p>kept</p>' },
-    ]);
-    expect(values).to.deep.equal([{ html: '<p>a &lt; b</p>' }, { html: null }]);
+    await first.close();
+    const second = await open();
+    expect(await applied(second)).to.deep.equal(names);
+    await second.close();
   });
 
-  it('fold the Turkish İ of stored names, except where another one has the name', async () => {
+  it('refuse a database of before the first release, in one line that says what to do', async () => {
     const store = await open();
-    const old = (name: string): string => name.toLowerCase();
-    await store.write(async (tx) => {
-      await tx.run('DELETE FROM migrations WHERE name = ?', ['0052_dotted_names']);
-      for (const name of ['İzmir', 'İstanbul', 'istanbul'])
-        await tx.insert('channels', {
-          name,
-          name_key: old(name),
-          description: '',
-          rendered_description: '',
-          date_created: 1,
-          can_remove_subscribers_group: 1,
-        });
-      const { id: channel_id = 0 } =
-        (await tx.first<{ id: number }>('SELECT id FROM channels ORDER BY id LIMIT 1')) ?? {};
-      await tx.insertMany('user_topics', [
-        {
-          user_id: 1,
-          channel_id,
-          topic: 'İlk',
-          topic_key: old('İlk'),
-          visibility_policy: 3,
-          last_updated: 1,
-        },
-      ]);
-      const recipient_id = await tx.insert('recipients', { channel_id });
-      for (const topic of ['İlk', 'İki', 'iki']) {
-        const topic_key = old(topic);
-        const conversation_id = await tx.insert('conversations', { recipient_id, channel_id, topic_key });
-        const text = { content: 'x', content_key: 'x', rendered_content: '<p>x</p>', client: 'test' };
-        const place = { sender_id: 1, recipient_id, channel_id, conversation_id, topic, topic_key };
-        await tx.insert('messages', { ...place, ...text, date_sent: 1 });
-      }
-    });
+    await store.write((tx) => tx.run('CREATE TABLE migrations (name varchar(100))'));
     await store.close();
-    const again = await open();
-    const keys = (sql: string): Promise<string[]> =>
-      again.read(async (tx) => (await tx.all<{ value: string }>(sql)).map(({ value }) => value));
-    expect(await keys('SELECT name_key AS value FROM channels ORDER BY id')).to.deep.equal([
-      'izmir',
-      old('İstanbul'),
-      'istanbul',
-    ]);
-    expect(await keys('SELECT topic_key AS value FROM user_topics')).to.deep.equal(['ilk']);
-    for (const table of ['conversations', 'messages'])
-      expect(await keys(`SELECT topic_key AS value FROM ${table} ORDER BY id`), table).to.deep.equal([
-        'ilk',
-        old('İki'),
-        'iki',
-      ]);
-    await again.close();
-  });
-
-  it('name stored emoji as existing clients name their codes', async () => {
-    const store = await open();
-    const emoji = (emoji_name: string, emoji_code: string, reaction_type = 'unicode_emoji') => ({
-      emoji_name,
-      emoji_code,
-      reaction_type,
-    });
-    const before = [
-      emoji('smile', '1f604'),
-      emoji('cat', '1f431'),
-      emoji('o', '2b55'),
-      emoji('+1', '1f44d'),
-      emoji('smile', '1f642'),
-      emoji('cat', '1', 'realm_emoji'),
-    ];
-    await store.write(async (tx) => {
-      await tx.run('DELETE FROM migrations WHERE name = ?', ['0025_emoji_names']);
-      await tx.insertMany(
-        'reactions',
-        before.map((one, index) => ({ message_id: 1, user_id: index + 1, ...one })),
-      );
-      await tx.insertMany('user_statuses', [
-        { user_id: 1, status_text: 'at home', ...emoji('cat', '1f431') },
-        { user_id: 2, status_text: 'away', ...emoji('', '') },
-      ]);
-    });
-    await store.close();
-    const again = await open();
-    const fields = 'emoji_name, emoji_code, reaction_type';
-    const [reactions, statuses] = await again.read(async (tx) => [
-      await tx.all(`SELECT ${fields} FROM reactions ORDER BY user_id`),
-      await tx.all(`SELECT status_text, ${fields} FROM user_statuses ORDER BY user_id`),
-    ]);
-    await again.close();
-    expect(reactions).to.deep.equal([
-      emoji('big_smile', '1f604'),
-      emoji('kitten', '1f431'),
-      emoji('circle', '2b55'),
-      ...before.slice(3),
-    ]);
-    expect(statuses).to.deep.equal([
-      { status_text: 'at home', ...emoji('kitten', '1f431') },
-      { status_text: 'away', ...emoji('', '') },
-    ]);
+    const refused = await open().catch((error: unknown) => error);
+    expect(refused).to.be.instanceOf(StoreOpenError);
+    expect((refused as Error).message).to.match(
+      /^The database was made before the first release\. Export it .*\.$/,
+    );
   });
 
   it('of a newer server are ignored, with a warning', async () => {
     const first = await open();
-    await first.write((tx) => tx.insert('migrations', { name: '9999_later', applied_at: 1 }));
+    await first.write((tx) => tx.insert('knex_migrations', { name: '9999_later.ts', batch: 9 }));
     await first.close();
     const warnings: string[] = [];
     await (await open(warnings)).close();
@@ -239,7 +126,7 @@ describe('migrations', () => {
   const migrateLater = async (releases: readonly string[]): Promise<void> => {
     const later = await open();
     await later.write(async (tx) => {
-      await tx.insert('migrations', { name: '9999_later', applied_at: 1 });
+      await tx.insert('knex_migrations', { name: '9999_later.ts', batch: 9 });
       await tx.run("UPDATE server_state SET value = ? WHERE name = 'releases'", [JSON.stringify(releases)]);
     });
     await later.close();
@@ -285,7 +172,7 @@ describe('migrations', () => {
     it('continue after a killed process once its lease has expired', async () => {
       const first = await open();
       await first.write(async (tx) => {
-        await tx.run('DELETE FROM migrations');
+        await tx.run('DELETE FROM knex_migrations');
         await tx.run(
           "INSERT INTO leases (name, owner, expires_at) VALUES ('migrations', 'the dead', UNIX_TIMESTAMP() + 1)",
         );

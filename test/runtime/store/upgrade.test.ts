@@ -43,7 +43,7 @@ const migrateToNext = async (knex: Knex): Promise<number> => {
     });
     await addIndex(knex, table, ['next_default'], `${table}_next`);
   }
-  await knex('migrations').insert({ name: '9999_next_release', applied_at: 1 });
+  await knex('knex_migrations').insert({ name: '9999_next_release.ts', batch: 9 });
   return tables.length;
 };
 

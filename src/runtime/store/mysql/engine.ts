@@ -3,7 +3,7 @@ import knexPackage, { type Knex } from 'knex';
 import { type Engine, type EngineOptions, knexLog, transact, type Transactions } from '../engine.js';
 import { ConnectionLostError, StoreOpenError } from '../errors.js';
 import { underLease } from '../leases.js';
-import { applyMigration, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';
+import { applyMigrations, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';
 import type { MysqlConnection } from './connection.js';
 import { mysqlConfig } from './config.js';
 import type { MysqlDialect } from './dialect.js';
@@ -27,8 +27,7 @@ const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Prom
   const { pending, isNewest } = await planMigrations(knex, options.log);
   if (pending.length > 0)
     await underLease(engine, options, 'migrations', async () => {
-      for (const migration of (await planMigrations(knex)).pending)
-        await applyMigration(knex, migration, options.clock);
+      await applyMigrations(knex);
     });
   if (isNewest) await noteRelease(knex);
 };

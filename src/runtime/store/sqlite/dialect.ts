@@ -19,10 +19,10 @@ class SqliteColumnCompiler extends ColumnCompiler {
    * A `bigint` primary key would be a separate index. An `integer` primary key, which has the same range, is the table
    * itself.
    */
-  override bigint = 'integer';
+  override biginteger = 'integer';
 
   /** SQLite ignores lengths. A check refuses text that MySQL would refuse. */
-  override varchar(length: number): string {
+  override varchar(length = 255): string {
     const name = this.formatter.wrap(this.getColumnName());
     return `${super.varchar(length)} constraint ${name} check (length(${name}) <= ${length})`;
   }

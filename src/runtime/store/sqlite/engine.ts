@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { createPrivateFile, makeDirectories, makePrivate } from '../../../lib/private-files.js';
 import { type Engine, type EngineOptions, knexLog } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
-import { applyMigration, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';
+import { applyMigrations, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';
 import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
 import type { ConnectionUse } from '../types.js';
@@ -55,12 +55,10 @@ const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> 
 /**
  * Runs the migrations. This process alone uses the file, so no lease is needed. DDL is part of a transaction in SQLite.
  */
-const migrate = async (knex: Knex, { clock, log }: EngineOptions): Promise<void> => {
+const migrate = async (knex: Knex, { log }: EngineOptions): Promise<void> => {
   await prepareBookkeeping(knex);
   const { pending, isNewest } = await planMigrations(knex, log);
-  for (const migration of pending) {
-    await knex.transaction((transaction) => applyMigration(transaction, migration, clock));
-  }
+  if (pending.length > 0) await applyMigrations(knex);
   if (isNewest) await noteRelease(knex);
 };
 
