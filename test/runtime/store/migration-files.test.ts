@@ -12,7 +12,7 @@ import { migrations } from '../../../src/runtime/store/migrate.js';
  * migration, and a new line here.
  */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
-  '0001_first.ts': '5aee61d373974cdf12feaae4d95d0f1581bb35a4df2a01b262860c9ebc3187c6',
+  '0001_first.ts': '0a2ee153a9a7f67d582ef8cb78834ac5628cdc6dc49efa879318d30fc6edb8ed',
 };
 
 const FOLDER = join(projectRoot, 'src/runtime/store/migrations');

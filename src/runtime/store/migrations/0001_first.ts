@@ -44,12 +44,12 @@ const insertUnlessThere = async (
 export const up = async (knex: Knex): Promise<void> => {
   await createTables(knex, tables);
   await addGenerated(knex, 'messages', { name: 'listed', type: 'INTEGER', as: LISTED });
+  // Most messages never came from another channel.
+  await addIndexOfSome(knex, 'messages', ['arrival_id', 'channel_id'], 'messages_arrival');
   // With the last two columns, the messages of a channel or a sender are found without reading messages.
   await addIndexOfSome(knex, 'messages', ['listed', 'id', 'channel_id', 'sender_id'], 'messages_listed');
   // The recipient comes second, so that no engine takes this index for all messages of a place.
   await addIndexOfSome(knex, 'messages', ['listed', 'recipient_id', 'id'], 'messages_listed_in');
-  // Most messages never came from another channel.
-  await addIndexOfSome(knex, 'messages', ['arrival_id', 'channel_id'], 'messages_arrival');
   await addIndexOfSome(knex, 'conversations', ['moved_id'], 'conversations_moved');
   await insertUnlessThere(knex, 'event_sequence', { id: 1 }, { last_id: 0, trimmed_id: 0 });
   await insertUnlessThere(knex, 'server_state', { name: 'presence_last_update_id' }, { value: '0' });
