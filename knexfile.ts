@@ -11,7 +11,12 @@ const { databaseUrl, dataDir } = loadConfig();
 
 const mysql = (): Knex.Config => {
   const target = parseMysqlUrl(databaseUrl);
-  return mysqlConfig(target, target.pool);
+  const config = mysqlConfig(target, target.pool);
+  // Knex takes this as the character set of its own tables, too. The server states a collation here.
+  return {
+    ...config,
+    connection: { ...(config.connection as Knex.MySql2ConnectionConfig), charset: 'utf8mb4' },
+  };
 };
 const engine: Knex.Config = databaseUrl.startsWith('mysql:')
   ? mysql()
