@@ -13,7 +13,7 @@ import { tables as users } from '../tables/users.js';
  * Conventions: IDs are integers that the store gives. Times are UNIX seconds in BIGINT. JSON is TEXT. `*_key` columns have the
  * NFKC lower-cased form that makes a name unique on every engine.
  */
-const tables = {
+export const tables = {
   ...server,
   ...accounts,
   ...users,
