@@ -6,11 +6,12 @@ import { completeExport, countAs, fillWeek, forgetWeek, insertExport } from '../
 import { copyRow, times } from '../support/copy-rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 import type { Fixtures } from './fixtures.js';
+import { anyTable } from '../support/any-table.js';
 
 type Row = Readonly<Record<string, string | number>>;
 
 const insert = (server: TestServer, table: string, rows: readonly Row[]): Promise<void> =>
-  server.services.store.write((tx) => tx.insertMany(table, [...rows]));
+  server.services.store.write((tx) => anyTable(tx).insertMany(table, [...rows]));
 
 /** Returns the newest row of a table. */
 const newest = async (server: TestServer, table: string): Promise<number> => {

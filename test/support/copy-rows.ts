@@ -1,5 +1,6 @@
 import type { Tx, Value } from '../../src/runtime/store/types.js';
 import type { TestServer } from './server.js';
+import { anyTable } from './any-table.js';
 
 /** Returns the columns of a row that a copy of it has, too: all except the ID and what the database computes. */
 export const columnsOf = async (tx: Tx, table: string, id: number): Promise<Record<string, Value>> => {
@@ -19,7 +20,7 @@ export const copyRow = (
 ): Promise<void> =>
   services.store.write(async (tx) => {
     const columns = await columnsOf(tx, table, id);
-    await tx.insertMany(
+    await anyTable(tx).insertMany(
       table,
       others.map((other) => ({ ...columns, ...other })),
     );

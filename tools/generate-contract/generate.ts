@@ -22,6 +22,7 @@ import { writeFeatureLevel } from './write/feature-level.js';
 import { formFile } from './write/forms.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
+import { writeTables } from './write/tables.js';
 import { writeToolsetPage } from './write/toolset-page.js';
 import { toolFile } from './write/toolsets.js';
 
@@ -79,6 +80,7 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
   return new Map([
     ['types.ts', await writeTypes(contract, document)],
     ['operations.ts', writeOperations(contract)],
+    ['tables.ts', writeTables()],
     ['client-types.ts', await writeClientTypes(contract, document)],
     ['client-operations.ts', writeClientOperations(contract)],
     ['client-errors.ts', writeClientErrors(contract)],

@@ -1,6 +1,6 @@
 import type { TxScope } from '../scope.js';
 import { placeholders } from '../../runtime/store/rows.js';
-import type { Tx, Value } from '../../runtime/store/types.js';
+import type { NewRow, Tx, Value } from '../../runtime/store/types.js';
 import { emitUpdated } from './events.js';
 import { removeFile } from './removal.js';
 import { type AttachmentRow, lockAttachments, setUsed } from './store.js';
@@ -58,7 +58,7 @@ const setClaims = async (
   }
   await tx.insertMany(
     table,
-    added.map((id) => ({ attachment_id: id, [column]: referrer, ...more })),
+    added.map((id) => ({ attachment_id: id, [column]: referrer, ...more }) as NewRow<typeof table>),
   );
   for (const row of changed) await refreshIsUsed(tx, row);
   return changed;

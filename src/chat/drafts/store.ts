@@ -1,14 +1,14 @@
 import { budgets } from '../../lib/budgets.js';
 import { byteBatches } from '../../lib/byte-batches.js';
 import { placeholders } from '../../runtime/store/rows.js';
-import type { Tx, Value } from '../../runtime/store/types.js';
+import type { Tx } from '../../runtime/store/types.js';
 import { type Draft, type DraftRow, viewDraft } from './view.js';
 
 export type DraftFields = Omit<Draft, 'id'>;
 
 const COLUMNS = 'id, type, to_ids, topic, content, last_edit_timestamp';
 
-const toRow = ({ type, to, topic, content, timestamp }: DraftFields): Record<string, Value> => ({
+const toRow = ({ type, to, topic, content, timestamp }: DraftFields) => ({
   type,
   to_ids: JSON.stringify(to),
   topic,

@@ -1,6 +1,6 @@
 import type { TxScope } from '../scope.js';
 import { nameKey } from '../../lib/name-key.js';
-import type { Tx, Value } from '../../runtime/store/types.js';
+import type { Tx } from '../../runtime/store/types.js';
 import type { FieldType } from './types.js';
 import { viewField, type CustomProfileField, type FieldRow } from './view.js';
 import type { ProfileFieldsLocked } from '../../runtime/store/locks.js';
@@ -45,7 +45,7 @@ export const countInSummary = async (tx: Tx, id: number): Promise<number> => {
   return row?.fields ?? 0;
 };
 
-const toColumns = (field: FieldChoices): Record<string, Value> => ({
+const toColumns = (field: FieldChoices) => ({
   name: field.name,
   name_key: nameKey(field.name),
   hint: field.hint,

@@ -4,6 +4,7 @@ import type { StoreLog } from './engine.js';
 import * as first from './migrations/0001_first.js';
 import { createTables, type Table } from './schema.js';
 import { StoreOpenError } from './errors.js';
+import { lockTables } from './tables/server.js';
 
 /** Safe to run again after it ended anywhere in between. Never edited once it is merged. */
 export interface Migration {
@@ -76,16 +77,7 @@ const bookkeeping: Record<string, Table> = {
     t.increments('index').primary();
     t.integer('is_locked');
   },
-  // Leases for work that one process at a time may do, as long as it renews its lease.
-  leases: (t) => {
-    t.string('name', 60).primary();
-    t.string('owner', 36).notNullable();
-    t.bigInteger('expires_at').notNullable();
-  },
-  // One row per table that transactions lock as a whole, even while it is empty.
-  table_locks: (t) => {
-    t.string('name', 60).primary();
-  },
+  ...lockTables,
 };
 
 export const prepareBookkeeping = async (knex: Knex): Promise<void> => {

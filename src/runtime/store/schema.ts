@@ -59,7 +59,8 @@ export const addColumns = async (
   }
 };
 
-interface Generated {
+export interface Generated {
+  readonly table: string;
   readonly name: string;
   readonly type: string;
   /** The expression from which the engine computes it. */
@@ -67,11 +68,7 @@ interface Generated {
 }
 
 /** Adds a column that the engine computes from others, unless it exists. It takes no room outside of indexes. */
-export const addGenerated = async (
-  knex: Knex,
-  table: string,
-  { name, type, as }: Generated,
-): Promise<void> => {
+export const addGenerated = async (knex: Knex, { table, name, type, as }: Generated): Promise<void> => {
   // SQLite lists such columns only here. On MySQL, adding one again is an error that `runAgain` expects.
   const known = isMysql(knex)
     ? []
@@ -111,21 +108,3 @@ export const addIndexOfSome = (
   columns: readonly string[],
   index: string,
 ): Promise<void> => addIndex(knex, name, columns, index, ` where ${columns[0] ?? ''} is not null`);
-
-/** Drops an index of a table, if it exists. */
-export const dropIndex = (knex: Knex, name: string, index: string): Promise<void> =>
-  runAgain(knex, [
-    { sql: isMysql(knex) ? `DROP INDEX ${index} ON ${name}` : `DROP INDEX IF EXISTS ${index}` },
-  ]);
-
-/** Replaces an index by one of the rows whose first column is not null, where the engine has such indexes. */
-export const indexSomeOnly = async (
-  knex: Knex,
-  name: string,
-  columns: readonly string[],
-  index: string,
-): Promise<void> => {
-  if (isMysql(knex)) return;
-  await dropIndex(knex, name, index);
-  await addIndexOfSome(knex, name, columns, index);
-};

@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 
 import type { Audience, Collected, OutgoingEvent } from '../event-log/types.js';
 import type { Connection } from './connection.js';
-import type { Dialect, Mode, Row, Tx, Value } from './types.js';
+import type { ColumnOf, Dialect, Mode, NewRow, Row, TableName, Tx, Value } from './types.js';
 import type { Engine } from './engine.js';
-import { type Batch, batches, insertion, orUpdate, type Rows } from './rows.js';
+import { type Batch, batches, insertion, orUpdate } from './rows.js';
 import { chargeTo, currentPayer } from '../../lib/event-loop.js';
 import { StoreUnavailableError, TransientError } from './errors.js';
 
@@ -79,25 +79,33 @@ export class Transaction implements Tx {
     return this.#open().run(sql, values);
   }
 
-  from(table: string): Knex.QueryBuilder {
+  from<T extends TableName>(table: T): Knex.QueryBuilder<Knex.TableType<T>> {
     return this.#knex(table).connection(this.#open());
   }
 
-  async insert(table: string, row: Record<string, Value>): Promise<number> {
+  async insert<T extends TableName>(table: T, row: NewRow<T>): Promise<number> {
     const columns = Object.keys(row);
     return (await this.run(insertion(table, columns, 1), Object.values(row))).insertId;
   }
 
-  async insertMany(table: string, rows: Rows): Promise<void> {
+  async insertMany<T extends TableName>(table: T, rows: readonly NewRow<T>[]): Promise<void> {
     for (const batch of batches(table, rows, () => '')) await this.#runBatch(batch);
   }
 
-  async upsertMany(table: string, rows: Rows, key: readonly string[]): Promise<void> {
+  async upsertMany<T extends TableName>(
+    table: T,
+    rows: readonly NewRow<T>[],
+    key: readonly ColumnOf<T>[],
+  ): Promise<void> {
     const suffix = (columns: readonly string[]): string => orUpdate(this.dialect, columns, key);
     for (const batch of batches(table, rows, suffix)) await this.#runBatch(batch);
   }
 
-  async insertOrFind(table: string, row: Record<string, Value>, key: readonly string[]): Promise<number> {
+  async insertOrFind<T extends TableName>(
+    table: T,
+    row: NewRow<T>,
+    key: readonly ColumnOf<T>[],
+  ): Promise<number> {
     const columns = Object.keys(row);
     const sql = insertion(table, columns, 1);
     // Stryker disable all: SQLite does not run this; test/runtime/store/transaction.test.ts fails with it on MariaDB
@@ -125,7 +133,7 @@ export class Transaction implements Tx {
     return this.dialect === 'sqlite' ? '' : ' FOR UPDATE';
   }
 
-  async lock(table: string, id?: number): Promise<void> {
+  async lock(table: TableName, id?: number): Promise<void> {
     // With one writer at a time, every row is already locked.
     if (this.dialect === 'sqlite') return;
     if (id !== undefined) {

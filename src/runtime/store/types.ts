@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Tables } from 'knex/types/tables.js';
 
 import type { Audience, Collected, LogEntry, OutgoingEvent } from '../event-log/types.js';
 
@@ -20,6 +21,13 @@ export type Dialect = 'sqlite' | 'mysql';
 export type Value = string | number | boolean | Buffer | null;
 export type Row = Record<string, unknown>;
 
+/** The tables, as `generated/tables.ts` has them. */
+export type TableName = keyof Tables;
+export type RowOf<T extends TableName> = Knex.ResolveTableType<Tables[T]>;
+/** A row to insert: without its ID and the columns that have a default. */
+export type NewRow<T extends TableName> = Knex.ResolveTableType<Tables[T], 'insert'>;
+export type ColumnOf<T extends TableName> = keyof RowOf<T> & string;
+
 /**
  * A handler's access to the store: one open transaction.
  *
@@ -37,24 +45,28 @@ export interface Tx {
   /** `insertId` is the id of a single-row INSERT. */
   run(sql: string, values?: readonly Value[]): Promise<{ changes: number; insertId: number }>;
   /** Returns a query builder bound to this transaction, for queries composed at run time. */
-  from(table: string): Knex.QueryBuilder;
+  from<T extends TableName>(table: T): Knex.QueryBuilder<Knex.TableType<T>>;
   /** Inserts one row and returns its generated id. */
-  insert(table: string, row: Record<string, Value>): Promise<number>;
+  insert<T extends TableName>(table: T, row: NewRow<T>): Promise<number>;
   /** Inserts any number of rows with the same columns, 500 per statement. */
-  insertMany(table: string, rows: readonly Record<string, Value>[]): Promise<void>;
+  insertMany<T extends TableName>(table: T, rows: readonly NewRow<T>[]): Promise<void>;
   /** Inserts the rows. If a row with the `key` columns exists, sets its other columns instead. */
-  upsertMany(table: string, rows: readonly Record<string, Value>[], key: readonly string[]): Promise<void>;
+  upsertMany<T extends TableName>(
+    table: T,
+    rows: readonly NewRow<T>[],
+    key: readonly ColumnOf<T>[],
+  ): Promise<void>;
   /**
    * Inserts a row unless one with its `key` exists, even if it was inserted concurrently. Returns the id of the
    * existing or new row.
    */
-  insertOrFind(table: string, row: Record<string, Value>, key: readonly string[]): Promise<number>;
+  insertOrFind<T extends TableName>(table: T, row: NewRow<T>, key: readonly ColumnOf<T>[]): Promise<number>;
   /** Suffix of a SELECT whose rows no other transaction may change before the end of this one. */
   readonly shareLock: string;
   /** Suffix of a SELECT whose rows this transaction will change. */
   readonly updateLock: string;
   /** Locks a parent row until the end of the transaction, or all rows without an id. SQLite needs no lock. */
-  lock(table: string, id?: number): Promise<void>;
+  lock(table: TableName, id?: number): Promise<void>;
   /** Collects an event. All events are written to the log, in order, right before COMMIT. */
   emit(event: OutgoingEvent, audience: Audience): void;
   /** Collects a control row: every process deletes its cached data under this name (`user:7`, `channel:3`). */

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import type { Body } from '../../support/client.js';
 import { OWNER, startServer, type TestServer } from '../../support/server.js';
+import { anyTable } from '../../support/any-table.js';
 
 describe('GET /dev_list_users', () => {
   let site: TestServer;
@@ -45,7 +46,7 @@ describe('GET /dev_list_users', () => {
         ...guest,
         ...Object.fromEntries(unique.map((name) => [name, `${String(index)}.guest@example.com`])),
       });
-      await tx.insertMany(
+      await anyTable(tx).insertMany(
         'users',
         Array.from({ length: 100 }, (_value, index) => copy(index)),
       );

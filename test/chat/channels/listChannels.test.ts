@@ -10,6 +10,7 @@ import type { Person } from '../../support/people.js';
 import { requestFacts } from '../../support/request-facts.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { withProductionBatches } from '../../support/small-batches.js';
+import { anyTable } from '../../support/any-table.js';
 
 const ONLY_NOTHING = {
   include_public: false,
@@ -65,7 +66,7 @@ describe('GET /streams', () => {
       return { ...row, name, name_key: name, description: text, rendered_description: `<p>${text}</p>` };
     });
     await server.services.store.write(async (tx) => {
-      await tx.insertMany('channels', many);
+      await anyTable(tx).insertMany('channels', many);
       tx.invalidate('channels');
     });
     try {
@@ -161,7 +162,7 @@ describe('GET /streams', () => {
           description: 'x'.repeat(100),
           rendered_description: `<p>${'x'.repeat(100)}</p>`,
         }));
-        await tx.insertMany('channels', rows);
+        await anyTable(tx).insertMany('channels', rows);
       });
     });
 

@@ -9,6 +9,7 @@ import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { listen, makeChannel, say } from './fixtures.js';
 import { flag, unreadOf } from './flag-fixtures.js';
+import { anyTable } from '../../support/any-table.js';
 
 // SQLite has one writer at a time, so no message is committed before one with a lower ID.
 if (testDialect === 'mysql') {
@@ -27,7 +28,7 @@ if (testDialect === 'mysql') {
     after(() => site.close());
 
     const copy = async (tx: Tx, like: number, id: number): Promise<void> => {
-      await tx.insert('messages', { ...(await columnsOf(tx, 'messages', like)), id });
+      await anyTable(tx).insert('messages', { ...(await columnsOf(tx, 'messages', like)), id });
     };
 
     /** Sends a request after a message was committed, while one with a lower ID is not. Returns the IDs of both. */

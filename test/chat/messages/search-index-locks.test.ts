@@ -7,6 +7,7 @@ import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { untilBlocked } from '../../runtime/store/locks/at-once.js';
 import { find, tell } from './fixtures.js';
+import { anyTable } from '../../support/any-table.js';
 
 // SQLite has one writer at a time, so no message is committed before one with a lower ID.
 if (testDialect === 'mysql') {
@@ -25,7 +26,12 @@ if (testDialect === 'mysql') {
       let indexing: Promise<void> | undefined;
       await site.services.store.write(async (tx) => {
         const row = await columnsOf(tx, 'messages', like);
-        await tx.insert('messages', { ...row, id: like + 1, content: 'needle', content_key: 'needle' });
+        await anyTable(tx).insert('messages', {
+          ...row,
+          id: like + 1,
+          content: 'needle',
+          content_key: 'needle',
+        });
         await copyRow(
           site,
           'messages',

@@ -29,6 +29,7 @@ import { testDialect } from '../../support/databases.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { makeChannel, say, tell } from './fixtures.js';
 import { edit } from './edit-fixtures.js';
+import { anyTable } from '../../support/any-table.js';
 
 /** Returns the slots of the texts that contain all grams of the words, through one encoded block. */
 const lookUp = (texts: readonly string[], words: readonly string[]): number[] => {
@@ -132,7 +133,7 @@ describe('Message search', () => {
         topic: topic ?? row.topic,
         topic_key: nameKey(topic ?? row.topic),
       }));
-      await tx.insertMany('messages', rows);
+      await anyTable(tx).insertMany('messages', rows);
       return rows.map(({ id }) => id);
     });
 

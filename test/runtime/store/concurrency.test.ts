@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
 import { StoreUnavailableError, UniqueViolationError } from '../../../src/runtime/store/errors.js';
-import type { Tx, Value } from '../../../src/runtime/store/types.js';
+import type { NewRow, Tx } from '../../../src/runtime/store/types.js';
 import { testDialect } from '../../support/databases.js';
 import { openTestStore, type TestStore } from '../../support/store.js';
 
-const job = (due: number): Record<string, Value> => ({ kind: 'mail', payload: '{}', due_at: due });
+const job = (due: number): NewRow<'outbox'> => ({ kind: 'mail', payload: '{}', due_at: due });
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 

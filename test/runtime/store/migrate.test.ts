@@ -8,6 +8,7 @@ import { migrations, RELEASES } from '../../../src/runtime/store/migrate.js';
 import type { Store } from '../../../src/runtime/store/types.js';
 import { ManualClock } from '../../support/clock.js';
 import { createEmptyDatabase, type TestDatabase, testDialect } from '../../support/databases.js';
+import { anyTable } from '../../support/any-table.js';
 
 const names = migrations.map(({ name }) => name);
 
@@ -115,7 +116,7 @@ describe('migrations', () => {
 
   it('of a newer server are ignored, with a warning', async () => {
     const first = await open();
-    await first.write((tx) => tx.insert('knex_migrations', { name: '9999_later.ts', batch: 9 }));
+    await first.write((tx) => anyTable(tx).insert('knex_migrations', { name: '9999_later.ts', batch: 9 }));
     await first.close();
     const warnings: string[] = [];
     await (await open(warnings)).close();
@@ -126,7 +127,7 @@ describe('migrations', () => {
   const migrateLater = async (releases: readonly string[]): Promise<void> => {
     const later = await open();
     await later.write(async (tx) => {
-      await tx.insert('knex_migrations', { name: '9999_later.ts', batch: 9 });
+      await anyTable(tx).insert('knex_migrations', { name: '9999_later.ts', batch: 9 });
       await tx.run("UPDATE server_state SET value = ? WHERE name = 'releases'", [JSON.stringify(releases)]);
     });
     await later.close();

@@ -1,13 +1,14 @@
 import { expect } from 'chai';
 
 import type { LogEntry } from '../../../src/runtime/event-log/types.js';
-import type { Tx } from '../../../src/runtime/store/types.js';
+import type { NewRow, Tx } from '../../../src/runtime/store/types.js';
 import { testDialect } from '../../support/databases.js';
 import { openTestStore, type TestStore } from '../../support/store.js';
 import { holdEventLoop } from '../../support/turns.js';
 import { withProductionBatches } from '../../support/small-batches.js';
+import { anyTable } from '../../support/any-table.js';
 
-const job = (due: number): Record<string, string | number> => ({ kind: 'mail', payload: '{}', due_at: due });
+const job = (due: number): NewRow<'outbox'> => ({ kind: 'mail', payload: '{}', due_at: due });
 
 const rejection = async (promise: Promise<unknown>): Promise<Error> => {
   try {
@@ -184,15 +185,15 @@ describe('a transaction', () => {
   );
 
   it('inserts or updates by key', async () => {
-    const mark = (user: number, watermark: number): Record<string, string | number> => ({
+    const mark = (user: number, watermark: number): NewRow<'read_marks'> => ({
       user_id: user,
       conversation_id: 1,
       watermark,
     });
     const key = ['user_id', 'conversation_id'];
     await store.write(async (tx) => {
-      await tx.upsertMany('read_marks', [mark(1, 10), mark(2, 20)], key);
-      await tx.upsertMany('read_marks', [mark(2, 21), mark(3, 30)], key);
+      await anyTable(tx).upsertMany('read_marks', [mark(1, 10), mark(2, 20)], key);
+      await anyTable(tx).upsertMany('read_marks', [mark(2, 21), mark(3, 30)], key);
       const watermarks = await tx.all('SELECT user_id, watermark FROM read_marks ORDER BY user_id');
       expect(watermarks).to.deep.equal([
         { user_id: 1, watermark: 10 },
@@ -351,13 +352,13 @@ describe('a transaction', () => {
 
   it('locks a whole table, even an empty one', async () => {
     const size = async (tx: Tx): Promise<number> => {
-      await tx.lock('linked');
+      await anyTable(tx).lock('linked');
       return (await tx.all('SELECT id FROM linked')).length;
     };
     await store.write((tx) => tx.run('CREATE TABLE linked (id INTEGER NOT NULL PRIMARY KEY)'));
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        store.write(async (tx) => tx.insert('linked', { id: (await size(tx)) + 1 })),
+        store.write(async (tx) => anyTable(tx).insert('linked', { id: (await size(tx)) + 1 })),
       ),
     );
     expect(await store.write(size)).to.equal(8);

@@ -4,7 +4,7 @@ import { checkChannelName } from '../../../chat/channels/model/name.js';
 import { onOneLine } from '../../../chat/channels/subscriptions/new-channels.js';
 import { createChannelRecipients } from '../../../chat/messages/model/recipients.js';
 import { nameKey } from '../../../lib/name-key.js';
-import type { Value } from '../../../runtime/store/types.js';
+import type { NewRow } from '../../../runtime/store/types.js';
 import type { Records } from '../format/kinds.js';
 import { bit, type Import, type WriteRecords } from './import.js';
 import { renderShort } from './lists.js';
@@ -12,7 +12,7 @@ import { renderShort } from './lists.js';
 type ChannelRecord = Records['channels'];
 
 /** An archived channel has no name that others could want, and only former subscribers read it. */
-const visibilityOf = (channel: ChannelRecord, name: string): Record<string, Value> =>
+const visibilityOf = (channel: ChannelRecord, name: string) =>
   channel.is_archived
     ? {
         name_key: `archived\n${channel.id}`,
@@ -31,7 +31,7 @@ const visibilityOf = (channel: ChannelRecord, name: string): Record<string, Valu
         history_public_to_subscribers: bit(!channel.is_private || channel.history_public_to_subscribers),
       };
 
-const toRow = async (on: Import, channel: ChannelRecord): Promise<Record<string, Value>> => {
+const toRow = async (on: Import, channel: ChannelRecord): Promise<NewRow<'channels'>> => {
   const name = checkChannelName(channel.name);
   const description = onOneLine(channel.description);
   return {
@@ -69,7 +69,7 @@ const colorOf = (channel: number): string => {
   return pickColor(used);
 };
 
-const propertiesOf = ({ properties, channel }: Records['subscriptions']): Record<string, Value> => ({
+const propertiesOf = ({ properties, channel }: Records['subscriptions']) => ({
   color: properties?.color ?? colorOf(channel),
   is_muted: bit(properties?.is_muted ?? false),
   pin_to_top: bit(properties?.pin_to_top ?? false),

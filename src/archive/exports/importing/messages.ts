@@ -3,7 +3,7 @@ import { renderedColumns } from '../../../chat/messages/sending/rendering.js';
 import { messageKeys } from '../../../chat/messages/model/store.js';
 import { wildcardBits } from '../../../chat/messages/model/flags.js';
 import type { Rendered } from '../../../markdown/render.js';
-import type { Value } from '../../../runtime/store/types.js';
+import type { NewRow } from '../../../runtime/store/types.js';
 import { listUsersByIds, type User } from '../../../chat/users/model/store.js';
 import type { Records } from '../format/kinds.js';
 import { Conversations } from './conversations.js';
@@ -11,13 +11,12 @@ import { bit, type Step, type WriteRecords } from './import.js';
 import { renderAs } from './render.js';
 
 type MessageRecord = Records['messages'];
-type Row = Record<string, Value>;
 
 const rowOf = async (
   message: MessageRecord,
   rendered: Rendered,
   conversations: Conversations,
-): Promise<Row> => {
+): Promise<NewRow<'messages'>> => {
   const own = await conversations.find(message);
   const first = message.conversation && (await conversations.find({ ...message.conversation, users: null }));
   return {
@@ -45,12 +44,12 @@ const rowOf = async (
 
 /** What one transaction inserts. */
 class Inserts {
-  readonly #messages: Row[] = [];
-  readonly #claims: Row[] = [];
+  readonly #messages: NewRow<'messages'>[] = [];
+  readonly #claims: NewRow<'attachment_messages'>[] = [];
 
   constructor(private readonly step: Step) {}
 
-  add(message: Row, claims: readonly Row[]): void {
+  add(message: NewRow<'messages'>, claims: readonly NewRow<'attachment_messages'>[]): void {
     this.#messages.push(message);
     this.#claims.push(...claims);
   }

@@ -1,5 +1,5 @@
 import { nameKey } from '../../../lib/name-key.js';
-import type { Value } from '../../../runtime/store/types.js';
+import type { NewRow } from '../../../runtime/store/types.js';
 import { hiddenEmail, isReservedEmail, unknownEmail } from '../../../lib/email-address.js';
 import { SYSTEM_BOT_NAMES, systemBotEmail } from '../../../chat/users/model/system-bots.js';
 import { ownReactionType } from '../../../markdown/emoji/extra-emoji.js';
@@ -49,7 +49,7 @@ const withoutReservedEmail = ({ services: { config }, warn }: Import, user: User
 const isActive = ({ manifest }: Import, { is_active, bot_type }: UserRecord): boolean =>
   is_active && bot_type !== EMBEDDED_BOT && !(bot_type === OUTGOING_WEBHOOK && manifest.kind === 'public');
 
-const toRow = (on: Import, record: UserRecord): Record<string, Value> => {
+const toRow = (on: Import, record: UserRecord): NewRow<'users'> => {
   const user = withoutReservedEmail(on, record);
   const { keys } = on.services;
   const key = keys.make();

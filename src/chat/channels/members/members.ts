@@ -4,7 +4,8 @@ import { CacheKind } from '../../../lib/caches.js';
 import { encodeUserIds } from '../../../runtime/event-log/audience.js';
 import type { TxScope } from '../../scope.js';
 import { inBatches, writeInBatches } from '../../../runtime/store/rows.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 
 /** The users with active accounts who are subscribed to a channel. */
 export interface Members {
@@ -52,18 +53,21 @@ const membersOf = (ids: readonly number[]): Members => {
   };
 };
 
+const listMembers = statement((db, channelIds: readonly number[]) =>
+  db('subscriptions')
+    .join('users', 'users.id', 'subscriptions.user_id')
+    .whereIn('subscriptions.channel_id', channelIds)
+    .where('subscriptions.active', 1)
+    .where('users.is_active', 1)
+    .orderBy(['subscriptions.channel_id', 'subscriptions.user_id'])
+    .select<Pick<RowOf<'subscriptions'>, 'channel_id' | 'user_id'>[]>(
+      'subscriptions.channel_id',
+      'subscriptions.user_id',
+    ),
+);
+
 const loadMembers = async (tx: Tx, channelIds: readonly number[]): Promise<Map<number, Members>> => {
-  const rows = await inBatches(
-    channelIds,
-    (ids) =>
-      tx
-        .from('subscriptions as s')
-        .join('users as u', 'u.id', 's.user_id')
-        .whereIn('s.channel_id', ids)
-        .where({ 's.active': 1, 'u.is_active': 1 })
-        .orderBy(['s.channel_id', 's.user_id'])
-        .select('s.channel_id', 's.user_id') as Promise<{ channel_id: number; user_id: number }[]>,
-  );
+  const rows = await inBatches(channelIds, (ids) => listMembers(tx, ids));
   const lists = new Map<number, number[]>(channelIds.map((id) => [id, []]));
   for (const { channel_id, user_id } of rows) lists.get(channel_id)?.push(user_id);
   return new Map([...lists].map(([id, ids]) => [id, membersOf(ids)]));

@@ -2,7 +2,7 @@ import type { TxScope } from '../../scope.js';
 import { firstTo } from '../../messages/model/first-and-last-message.js';
 import { createChannelRecipients } from '../../messages/model/recipients.js';
 import { inBatches, placeholders } from '../../../runtime/store/rows.js';
-import type { Tx, Value } from '../../../runtime/store/types.js';
+import type { NewRow, Tx } from '../../../runtime/store/types.js';
 import { type Viewer, visibleChannelsSql } from './policy.js';
 import type { VisibilityLocked } from '../../../runtime/store/locks.js';
 
@@ -107,10 +107,7 @@ export const lockChannelForShare = (tx: Tx, id: number): Promise<ChannelRow | un
   tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?${tx.shareLock}`, [id]);
 
 /** Inserts channels. Returns their rows in the order of their IDs. */
-export const insertChannels = async (
-  tx: Tx,
-  rows: readonly (Record<string, Value> & { name_key: string })[],
-): Promise<ChannelRow[]> => {
+export const insertChannels = async (tx: Tx, rows: readonly NewRow<'channels'>[]): Promise<ChannelRow[]> => {
   await tx.insertMany('channels', rows);
   const keys = rows.map(({ name_key }) => name_key);
   const ids = [...(await listChannelsByKey(tx, keys)).values()].map(({ id }) => id);

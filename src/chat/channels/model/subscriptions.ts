@@ -2,6 +2,7 @@ import { roles } from '../../../runtime/identity/actor.js';
 import { batchSizes } from '../../../lib/byte-batches.js';
 import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
 import { type Viewer, visibleChannelsSql } from './policy.js';
 import { channelColumns, type ChannelRow } from './store.js';
 
@@ -102,25 +103,37 @@ const chunks = <T>(values: readonly T[], size: number): T[][] =>
     values.slice(index * size, (index + 1) * size),
   );
 
-type Query = ReturnType<Tx['from']>;
+type FindPeriods<R> = (tx: Tx, channelIds: readonly number[], userIds: readonly number[]) => Promise<R[]>;
 
-/** Returns what `choose` selects of the subscription periods of some users in some channels. */
+/** Returns what `find` reads of the subscription periods of some users in some channels, however many these are. */
 const periodsOf = async <R extends object>(
   tx: Tx,
   channelIds: readonly number[],
   userIds: readonly number[],
-  choose: (periods: Query) => Query,
+  find: FindPeriods<R>,
 ): Promise<R[]> => {
   const found: R[] = [];
   const most = batchSizes.subscriptionPairs;
   for (const users of chunks(userIds, most)) {
     for (const channels of chunks(channelIds, Math.floor(most / users.length))) {
-      const periods = tx.from('subscriptions').whereIn('channel_id', channels).whereIn('user_id', users);
-      found.push(...((await choose(periods).orderBy('id')) as R[]));
+      found.push(...(await find(tx, channels, users)));
     }
   }
   return found;
 };
+
+const allPeriods = statement((db, channelIds: readonly number[], userIds: readonly number[]) =>
+  db('subscriptions').whereIn('channel_id', channelIds).whereIn('user_id', userIds).orderBy('id').select('*'),
+);
+
+const openPeriods = statement((db, channelIds: readonly number[], userIds: readonly number[]) =>
+  db('subscriptions')
+    .whereIn('channel_id', channelIds)
+    .whereIn('user_id', userIds)
+    .where('active', 1)
+    .orderBy('id')
+    .select('id', 'user_id', 'channel_id'),
+);
 
 /**
  * Returns the subscription periods of some users in some channels. Those of one pair are sorted from oldest to newest.
@@ -129,7 +142,7 @@ export const findSubscriptions = (
   tx: Tx,
   channelIds: readonly number[],
   userIds: readonly number[],
-): Promise<SubscriptionRow[]> => periodsOf(tx, channelIds, userIds, (periods) => periods.select('*'));
+): Promise<SubscriptionRow[]> => periodsOf(tx, channelIds, userIds, allPeriods);
 
 type OpenPeriod = Pick<SubscriptionRow, 'id' | 'user_id' | 'channel_id'>;
 
@@ -138,10 +151,7 @@ export const findOpenPeriods = (
   tx: Tx,
   channelIds: readonly number[],
   userIds: readonly number[],
-): Promise<OpenPeriod[]> =>
-  periodsOf(tx, channelIds, userIds, (periods) =>
-    periods.select('id', 'user_id', 'channel_id').where('active', 1),
-  );
+): Promise<OpenPeriod[]> => periodsOf(tx, channelIds, userIds, openPeriods);
 
 /** Returns the IDs of those channels to which the user is subscribed. */
 export const subscribedChannelIds = async (
@@ -153,28 +163,27 @@ export const subscribedChannelIds = async (
   return new Set(spans.filter(({ active }) => active === 1).map(({ channel_id }) => channel_id));
 };
 
+const findOpenPeriod = statement((db, userId: number, channelId: number) =>
+  db('subscriptions').where({ user_id: userId, channel_id: channelId, active: 1 }).first('id'),
+);
+
 export const isSubscribed = async (tx: Tx, userId: number, channelId: number): Promise<boolean> =>
-  (await tx.first('SELECT id FROM subscriptions WHERE user_id = ? AND channel_id = ? AND active = 1', [
-    userId,
-    channelId,
-  ])) !== undefined;
+  (await findOpenPeriod(tx, userId, channelId)) !== undefined;
+
+const lockPeriods = statement((db, userId: number, channelIds: readonly number[]) =>
+  db('subscriptions')
+    .where({ user_id: userId, active: 1 })
+    .whereIn('channel_id', channelIds)
+    .forUpdate()
+    .select('*'),
+);
 
 /** Returns a user's open subscription periods in those channels, locked until the transaction ends. */
 export const lockOwnSpans = (
   tx: Tx,
   userId: number,
   channelIds: readonly number[],
-): Promise<SubscriptionRow[]> =>
-  inBatches(
-    channelIds,
-    (batch) =>
-      tx
-        .from('subscriptions')
-        .select('*')
-        .where({ user_id: userId, active: 1 })
-        .whereIn('channel_id', batch)
-        .forUpdate() as Promise<SubscriptionRow[]>,
-  );
+): Promise<SubscriptionRow[]> => inBatches(channelIds, (batch) => lockPeriods(tx, userId, batch));
 
 /** Updates the rows of the subscription periods. */
 export const writeSubscriptions = (tx: Tx, spans: readonly SubscriptionRow[]): Promise<void> =>

@@ -8,7 +8,7 @@ import { isGranted, type PermissionName } from '../../organization/permissions.j
 import { hasWebPublicAccess } from '../../organization/view.js';
 import type { Scope, TxScope } from '../../scope.js';
 import { nameKey } from '../../../lib/name-key.js';
-import type { Tx, Value } from '../../../runtime/store/types.js';
+import type { Tx, NewRow } from '../../../runtime/store/types.js';
 import { checkSystemGroup } from '../../user-groups/policy.js';
 import { systemGroupId } from '../../user-groups/system-groups.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH } from '../model/name.js';
@@ -131,7 +131,7 @@ export const createChannels = async (
 ): Promise<ChannelRow[]> => {
   if (wanted.length === 0) return [];
   const request = new RequestBudget();
-  const rows: (Record<string, Value> & { name_key: string })[] = [];
+  const rows: NewRow<'channels'>[] = [];
   for (const { name, description, described = 'description' } of wanted) {
     rows.push({
       name,

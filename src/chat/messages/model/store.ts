@@ -1,6 +1,6 @@
 import { ownTurn, paced } from '../../../lib/event-loop.js';
 import { inBatches, placeholders, writeInBatches } from '../../../runtime/store/rows.js';
-import type { Tx, Value } from '../../../runtime/store/types.js';
+import type { Tx } from '../../../runtime/store/types.js';
 import { nameKey } from '../../../lib/name-key.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { isMutedByAnyone } from '../../users/model/muted-users.js';
@@ -139,7 +139,7 @@ export interface NewMessage extends Omit<MessageRow, Later> {
 export const messageKeys = ({
   topic,
   content,
-}: Pick<MessageRow, 'topic' | 'content'>): Record<string, Value> => ({
+}: Pick<MessageRow, 'topic' | 'content'>): { topic_key: string; content_key: string } => ({
   topic_key: nameKey(topic),
   content_key: searchKey(content),
 });

@@ -1,35 +1,7 @@
 import type { Knex } from 'knex';
 
 import { addGenerated, addIndexOfSome, createTables } from '../schema.js';
-import { tables as accounts } from '../tables/accounts.js';
-import { tables as channels } from '../tables/channels.js';
-import { tables as draftsAndFiles } from '../tables/drafts-and-files.js';
-import { tables as messages } from '../tables/messages.js';
-import { tables as organization } from '../tables/organization.js';
-import { tables as server } from '../tables/server.js';
-import { tables as users } from '../tables/users.js';
-
-/**
- * Conventions: IDs are integers that the store gives. Times are UNIX seconds in BIGINT. JSON is TEXT. `*_key` columns have the
- * NFKC lower-cased form that makes a name unique on every engine.
- */
-export const tables = {
-  ...server,
-  ...accounts,
-  ...users,
-  ...organization,
-  ...channels,
-  ...messages,
-  ...draftsAndFiles,
-};
-
-/**
- * What a message is listed for, as a sum: 1 has a link, 2 has an image, 4 has an attachment, 8 is in a resolved topic,
- * 16 mentions all subscribers of its channel. Null for most messages.
- */
-const LISTED = `NULLIF(has_link + 2 * has_image + 4 * has_attachment
-  + CASE WHEN channel_id IS NOT NULL AND SUBSTR(topic, 1, 2) = '✔ ' THEN 8 ELSE 0 END
-  + CASE WHEN wildcard_mention IN (1, 3) THEN 16 ELSE 0 END, 0)`;
+import { generatedColumns, tables } from '../tables/all.js';
 
 const insertUnlessThere = async (
   knex: Knex,
@@ -43,7 +15,7 @@ const insertUnlessThere = async (
 
 export const up = async (knex: Knex): Promise<void> => {
   await createTables(knex, tables);
-  await addGenerated(knex, 'messages', { name: 'listed', type: 'INTEGER', as: LISTED });
+  for (const column of generatedColumns) await addGenerated(knex, column);
   // Most messages never came from another channel.
   await addIndexOfSome(knex, 'messages', ['arrival_id', 'channel_id'], 'messages_arrival');
   // With the last two columns, the messages of a channel or a sender are found without reading messages.

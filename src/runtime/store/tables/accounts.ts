@@ -1,6 +1,6 @@
 import type { Table } from '../schema.js';
 
-/** The tables of how users prove who they are, and what they are told by email. */
+/** The tables of what users log in with, and of the emails that they get. */
 export const tables: Readonly<Record<string, Table>> = {
   sessions: (t) => {
     t.increments('id');

@@ -114,10 +114,7 @@ export const tables: Readonly<Record<string, Table>> = {
     t.boolean('is_full').notNullable();
     // Per message, see messages/search-index/block.ts.
     t.specificType('facts', 'mediumblob').notNullable();
-    // Whether the postings include the stems of words.
-    t.boolean('has_stems').notNullable().defaultTo(false);
-    t.index(['has_stems'], 'search_blocks_has_stems');
-    // Takes the place of `has_stems`, which is not used any more.
+    // Of the words and runs of characters that its postings have.
     t.integer('version').notNullable().defaultTo(0);
     t.index(['version'], 'search_blocks_version');
   },

@@ -35,7 +35,7 @@ export const tables: Readonly<Record<string, Table>> = {
     t.bigInteger('date_joined').notNullable();
     t.string('avatar_source', 1).notNullable().defaultTo('G');
     t.integer('avatar_version').notNullable().defaultTo(1);
-    // Argon2id; null for whoever never had a password.
+    // Argon2id. Null: the user has never had a password.
     t.string('password_hash', 255).nullable();
     // The key is encrypted under the server's secret and found by a keyed hash of it.
     t.string('api_key_encrypted', 255).notNullable();

@@ -8,6 +8,7 @@ import { exampleFile, textFile } from '../../../support/files.js';
 import type { Person } from '../../../support/people.js';
 import { events, watch } from '../../../chat/users/event-recorder.js';
 import { side, type Contests, type Fixtures, type Setting, type Side } from './contest.js';
+import { anyTable } from '../../../support/any-table.js';
 
 interface Bot {
   readonly id: number;
@@ -38,7 +39,7 @@ const fill = (
 ) =>
   server.services.store.write(async (tx) => {
     await tx.run(`DELETE FROM ${table}`);
-    await tx.insertMany(table, rows);
+    await anyTable(tx).insertMany(table, rows);
   });
 
 const invitationTerms = (index: number) => ({

@@ -4,6 +4,7 @@ import { exampleFile, textFile } from '../../../support/files.js';
 import type { Person } from '../../../support/people.js';
 import type { Fixtures } from '../fixtures.js';
 import type { Kind, Maker, Thing } from '../variant.js';
+import { anyTable } from '../../../support/any-table.js';
 
 const NOTHING = 2 ** 31 - 1;
 const nothing = (id: number | string = NOTHING): Promise<Thing> => Promise.resolve({ id });
@@ -157,7 +158,7 @@ const withTerms = (table: string, more: (email: string) => Readonly<Record<strin
   const make = async (fixtures: Fixtures, { id }: Pick<Person, 'id'>): Promise<Thing> => {
     const email = `${fixtures.fresh('new').replace(' ', '')}@example.com`;
     const row = { ...terms(id), ...more(email) };
-    return { id: await fixtures.server.services.store.write((tx) => tx.insert(table, row)) };
+    return { id: await fixtures.server.services.store.write((tx) => anyTable(tx).insert(table, row)) };
   };
   return {
     own: make,

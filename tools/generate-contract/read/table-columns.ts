@@ -1,9 +1,11 @@
-import type { Table } from '../../src/runtime/store/schema.js';
+import type { Table } from '../../../src/runtime/store/schema.js';
 
 export interface Column {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
+  /** Whether an insert may have a boolean, which becomes 0 or 1. */
+  readonly isFlag: boolean;
   /** Whether an insert may leave it out. */
   readonly isOptional: boolean;
 }
@@ -49,6 +51,6 @@ export const columnsOf = (table: Table): readonly Column[] => {
     if (type === undefined) throw new Error(`TYPES lacks the method ${method} of the column ${name}.`);
     const isNullable = !then.includes('notNullable') && !then.includes('primary') && method !== 'increments';
     const isOptional = isNullable || then.includes('defaultTo') || method === 'increments';
-    return [{ name, type, isNullable, isOptional }];
+    return [{ name, type, isNullable, isFlag: method === 'boolean', isOptional }];
   });
 };

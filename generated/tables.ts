@@ -1,5 +1,15 @@
-// Written by `npm run table-types` from src/runtime/store/tables/. Do not edit it.
+// Written by `npm run generate` from src/runtime/store/tables/; never edited.
 import type { Knex } from 'knex';
+
+export interface Leases {
+  name: string;
+  owner: string;
+  expires_at: number;
+}
+
+export interface TableLocks {
+  name: string;
+}
 
 export interface ServerState {
   name: string;
@@ -443,6 +453,7 @@ export interface Messages {
   changed_version: number | null;
   resolve_notice: number;
   version: number;
+  listed: number | null;
 }
 
 export interface MessageFlags {
@@ -499,7 +510,6 @@ export interface SearchBlocks {
   characters: number;
   is_full: number;
   facts: Buffer;
-  has_stems: number;
   version: number;
 }
 
@@ -572,212 +582,78 @@ export interface UploadUsage {
   bytes: number;
 }
 
-type Inserted<Row, Optional extends keyof Row> = Omit<Row, Optional> & Partial<Pick<Row, Optional>>;
+type Written<Row, Flags extends keyof Row> = {
+  [Column in keyof Row]: Column extends Flags ? Row[Column] | boolean : Row[Column];
+};
+/** A row to insert. The engine fills in the optional columns, and stores flags as 0 and 1. */
+type Inserted<Row, Optional extends keyof Row, Flags extends keyof Row> = Omit<Written<Row, Flags>, Optional> &
+  Partial<Pick<Written<Row, Flags>, Optional>>;
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    server_state: ServerState;
-    event_sequence: Knex.CompositeTableType<EventSequence, Inserted<EventSequence, 'log_bytes' | 'fences'>>;
-    events: Knex.CompositeTableType<Events, Inserted<Events, 'bytes' | 'audience' | 'event'>>;
-    queues: Queues;
-    queue_local_ids: Knex.CompositeTableType<
-      QueueLocalIds,
-      Inserted<QueueLocalIds, 'id' | 'message_id' | 'new_visibility_policy'>
-    >;
-    log_positions: LogPositions;
-    outbox: Knex.CompositeTableType<Outbox, Inserted<Outbox, 'id' | 'attempts' | 'lane'>>;
-    retries: Knex.CompositeTableType<Retries, Inserted<Retries, 'id' | 'response'>>;
-    daily_counts: DailyCounts;
-    exports: Knex.CompositeTableType<
-      Exports,
-      Inserted<
-        Exports,
-        | 'id'
-        | 'file_key'
-        | 'size'
-        | 'failed_at'
-        | 'deleted_at'
-        | 'claimed_by'
-        | 'claimed_until'
-        | 'attempts'
-        | 'progress'
-      >
-    >;
-    sessions: Knex.CompositeTableType<Sessions, Inserted<Sessions, 'id' | 'previous_hash'>>;
-    password_resets: PasswordResets;
-    known_logins: Knex.CompositeTableType<KnownLogins, Inserted<KnownLogins, 'id'>>;
-    login_networks: LoginNetworks;
-    email_changes: EmailChanges;
-    invitations: Knex.CompositeTableType<
-      Invitations,
-      Inserted<Invitations, 'id' | 'link_id' | 'expires_at' | 'seed'>
-    >;
-    invitation_links: Knex.CompositeTableType<
-      InvitationLinks,
-      Inserted<InvitationLinks, 'id' | 'expires_at'>
-    >;
-    device_tokens: Knex.CompositeTableType<DeviceTokens, Inserted<DeviceTokens, 'id' | 'app_id'>>;
-    email_notifications: EmailNotifications;
-    organizations: Knex.CompositeTableType<
-      Organizations,
-      Inserted<Organizations, 'id' | 'is_active' | 'icon_key' | 'logo_key' | 'night_logo_key'>
-    >;
-    users: Knex.CompositeTableType<
-      Users,
-      Inserted<
-        Users,
-        | 'id'
-        | 'is_active'
-        | 'is_billing_admin'
-        | 'bot_type'
-        | 'bot_owner_id'
-        | 'is_system_bot'
-        | 'timezone'
-        | 'avatar_source'
-        | 'avatar_version'
-        | 'password_hash'
-        | 'avatar_key'
-        | 'channel_emails'
-        | 'digest_at'
-        | 'read_version'
-        | 'read_floor'
-      >
-    >;
-    user_settings_defaults: UserSettingsDefaults;
-    user_groups: Knex.CompositeTableType<
-      UserGroups,
-      Inserted<UserGroups, 'id' | 'is_system_group' | 'creator_id'>
-    >;
-    user_group_members: UserGroupMembers;
-    user_group_subgroups: UserGroupSubgroups;
-    user_statuses: UserStatuses;
-    user_presence: Knex.CompositeTableType<
-      UserPresence,
-      Inserted<UserPresence, 'active_at' | 'input_at' | 'active_client'>
-    >;
-    alert_words: AlertWords;
-    onboarding_steps: OnboardingSteps;
-    muted_users: Knex.CompositeTableType<MutedUsers, Inserted<MutedUsers, 'until_message_id'>>;
-    custom_profile_fields: Knex.CompositeTableType<
-      CustomProfileFields,
-      Inserted<CustomProfileFields, 'id' | 'is_required' | 'display_in_profile_summary'>
-    >;
-    custom_profile_values: Knex.CompositeTableType<
-      CustomProfileValues,
-      Inserted<CustomProfileValues, 'rendered_value'>
-    >;
-    linkifiers: Knex.CompositeTableType<Linkifiers, Inserted<Linkifiers, 'id'>>;
-    custom_emoji: Knex.CompositeTableType<
-      CustomEmoji,
-      Inserted<CustomEmoji, 'id' | 'active_name' | 'author_id' | 'still_key'>
-    >;
-    realm_domains: Knex.CompositeTableType<RealmDomains, Inserted<RealmDomains, 'id'>>;
-    code_playgrounds: Knex.CompositeTableType<CodePlaygrounds, Inserted<CodePlaygrounds, 'id'>>;
-    bot_defaults: Knex.CompositeTableType<
-      BotDefaults,
-      Inserted<
-        BotDefaults,
-        'default_sending_stream_id' | 'default_events_register_stream_id' | 'default_all_public_streams'
-      >
-    >;
-    bot_services: BotServices;
-    bot_storage: Knex.CompositeTableType<BotStorage, Inserted<BotStorage, 'id'>>;
-    bot_storage_usage: BotStorageUsage;
-    channels: Knex.CompositeTableType<
-      Channels,
-      Inserted<
-        Channels,
-        | 'id'
-        | 'creator_id'
-        | 'is_archived'
-        | 'invite_only'
-        | 'is_web_public'
-        | 'is_default'
-        | 'history_public_to_subscribers'
-        | 'stream_post_policy'
-        | 'message_retention_days'
-        | 'recipient_id'
-        | 'members_version'
-        | 'last_arrival_id'
-        | 'former_names'
-      >
-    >;
-    subscriptions: Knex.CompositeTableType<
-      Subscriptions,
-      Inserted<
-        Subscriptions,
-        | 'id'
-        | 'until_message_id'
-        | 'active'
-        | 'is_muted'
-        | 'pin_to_top'
-        | 'desktop_notifications'
-        | 'audible_notifications'
-        | 'push_notifications'
-        | 'email_notifications'
-        | 'wildcard_mentions_notify'
-        | 'left_version'
-        | 'since_arrival_id'
-        | 'until_arrival_id'
-      >
-    >;
-    user_topics: UserTopics;
-    recipients: Knex.CompositeTableType<
-      Recipients,
-      Inserted<Recipients, 'id' | 'channel_id' | 'user_ids' | 'user_ids_key'>
-    >;
-    recipient_members: RecipientMembers;
-    conversations: Knex.CompositeTableType<
-      Conversations,
-      Inserted<Conversations, 'id' | 'channel_id' | 'moved_id'>
-    >;
-    messages: Knex.CompositeTableType<
-      Messages,
-      Inserted<
-        Messages,
-        | 'id'
-        | 'channel_id'
-        | 'last_edit_timestamp'
-        | 'edit_history'
-        | 'is_me_message'
-        | 'has_attachment'
-        | 'has_image'
-        | 'has_link'
-        | 'read_by_sender'
-        | 'wildcard_mention'
-        | 'first_channel_id'
-        | 'arrival_id'
-        | 'changed_version'
-        | 'resolve_notice'
-        | 'version'
-      >
-    >;
-    message_flags: MessageFlags;
-    read_marks: Knex.CompositeTableType<ReadMarks, Inserted<ReadMarks, 'has_ranges'>>;
-    read_ranges: Knex.CompositeTableType<ReadRanges, Inserted<ReadRanges, 'id'>>;
-    unread_below_floor: UnreadBelowFloor;
-    reactions: Knex.CompositeTableType<Reactions, Inserted<Reactions, 'id' | 'added_version'>>;
-    submessages: Knex.CompositeTableType<Submessages, Inserted<Submessages, 'id' | 'added_version'>>;
-    search_blocks: Knex.CompositeTableType<
-      SearchBlocks,
-      Inserted<SearchBlocks, 'id' | 'has_stems' | 'version'>
-    >;
-    search_postings: SearchPostings;
-    search_edits: Knex.CompositeTableType<SearchEdits, Inserted<SearchEdits, 'id'>>;
-    drafts: Knex.CompositeTableType<Drafts, Inserted<Drafts, 'id'>>;
-    scheduled_messages: Knex.CompositeTableType<
-      ScheduledMessages,
-      Inserted<ScheduledMessages, 'id' | 'channel_id' | 'user_ids' | 'state' | 'failure'>
-    >;
-    attachments: Knex.CompositeTableType<
-      Attachments,
-      Inserted<Attachments, 'id' | 'width' | 'height' | 'is_used' | 'is_animated'>
-    >;
-    attachment_messages: Knex.CompositeTableType<
-      AttachmentMessages,
-      Inserted<AttachmentMessages, 'claimed_version'>
-    >;
-    attachment_scheduled_messages: AttachmentScheduledMessages;
-    upload_usage: UploadUsage;
+    leases: Knex.CompositeTableType<Leases, Inserted<Leases, never, never>>;
+    table_locks: Knex.CompositeTableType<TableLocks, Inserted<TableLocks, never, never>>;
+    server_state: Knex.CompositeTableType<ServerState, Inserted<ServerState, never, never>>;
+    event_sequence: Knex.CompositeTableType<EventSequence, Inserted<EventSequence, 'log_bytes' | 'fences', never>>;
+    events: Knex.CompositeTableType<Events, Inserted<Events, 'bytes' | 'audience' | 'event', never>>;
+    queues: Knex.CompositeTableType<Queues, Inserted<Queues, never, never>>;
+    queue_local_ids: Knex.CompositeTableType<QueueLocalIds, Inserted<QueueLocalIds, 'id' | 'message_id' | 'new_visibility_policy', never>>;
+    log_positions: Knex.CompositeTableType<LogPositions, Inserted<LogPositions, never, never>>;
+    outbox: Knex.CompositeTableType<Outbox, Inserted<Outbox, 'id' | 'attempts' | 'lane', never>>;
+    retries: Knex.CompositeTableType<Retries, Inserted<Retries, 'id' | 'response', never>>;
+    daily_counts: Knex.CompositeTableType<DailyCounts, Inserted<DailyCounts, never, never>>;
+    exports: Knex.CompositeTableType<Exports, Inserted<Exports, 'id' | 'file_key' | 'size' | 'failed_at' | 'deleted_at' | 'claimed_by' | 'claimed_until' | 'attempts' | 'progress', never>>;
+    sessions: Knex.CompositeTableType<Sessions, Inserted<Sessions, 'id' | 'previous_hash', never>>;
+    password_resets: Knex.CompositeTableType<PasswordResets, Inserted<PasswordResets, never, never>>;
+    known_logins: Knex.CompositeTableType<KnownLogins, Inserted<KnownLogins, 'id', never>>;
+    login_networks: Knex.CompositeTableType<LoginNetworks, Inserted<LoginNetworks, never, never>>;
+    email_changes: Knex.CompositeTableType<EmailChanges, Inserted<EmailChanges, never, never>>;
+    invitations: Knex.CompositeTableType<Invitations, Inserted<Invitations, 'id' | 'link_id' | 'expires_at' | 'seed', 'include_defaults' | 'notify_inviter'>>;
+    invitation_links: Knex.CompositeTableType<InvitationLinks, Inserted<InvitationLinks, 'id' | 'expires_at', 'include_defaults'>>;
+    device_tokens: Knex.CompositeTableType<DeviceTokens, Inserted<DeviceTokens, 'id' | 'app_id', never>>;
+    email_notifications: Knex.CompositeTableType<EmailNotifications, Inserted<EmailNotifications, never, never>>;
+    organizations: Knex.CompositeTableType<Organizations, Inserted<Organizations, 'id' | 'is_active' | 'icon_key' | 'logo_key' | 'night_logo_key', 'is_active'>>;
+    users: Knex.CompositeTableType<Users, Inserted<Users, 'id' | 'is_active' | 'is_billing_admin' | 'bot_type' | 'bot_owner_id' | 'is_system_bot' | 'timezone' | 'avatar_source' | 'avatar_version' | 'password_hash' | 'avatar_key' | 'channel_emails' | 'digest_at' | 'read_version' | 'read_floor', 'is_active' | 'is_billing_admin' | 'is_system_bot' | 'channel_emails'>>;
+    user_settings_defaults: Knex.CompositeTableType<UserSettingsDefaults, Inserted<UserSettingsDefaults, never, never>>;
+    user_groups: Knex.CompositeTableType<UserGroups, Inserted<UserGroups, 'id' | 'is_system_group' | 'creator_id', 'is_system_group'>>;
+    user_group_members: Knex.CompositeTableType<UserGroupMembers, Inserted<UserGroupMembers, never, never>>;
+    user_group_subgroups: Knex.CompositeTableType<UserGroupSubgroups, Inserted<UserGroupSubgroups, never, never>>;
+    user_statuses: Knex.CompositeTableType<UserStatuses, Inserted<UserStatuses, never, never>>;
+    user_presence: Knex.CompositeTableType<UserPresence, Inserted<UserPresence, 'active_at' | 'input_at' | 'active_client', never>>;
+    alert_words: Knex.CompositeTableType<AlertWords, Inserted<AlertWords, never, never>>;
+    onboarding_steps: Knex.CompositeTableType<OnboardingSteps, Inserted<OnboardingSteps, never, never>>;
+    muted_users: Knex.CompositeTableType<MutedUsers, Inserted<MutedUsers, 'until_message_id', never>>;
+    custom_profile_fields: Knex.CompositeTableType<CustomProfileFields, Inserted<CustomProfileFields, 'id' | 'is_required' | 'display_in_profile_summary', 'is_required' | 'display_in_profile_summary'>>;
+    custom_profile_values: Knex.CompositeTableType<CustomProfileValues, Inserted<CustomProfileValues, 'rendered_value', never>>;
+    linkifiers: Knex.CompositeTableType<Linkifiers, Inserted<Linkifiers, 'id', never>>;
+    custom_emoji: Knex.CompositeTableType<CustomEmoji, Inserted<CustomEmoji, 'id' | 'active_name' | 'author_id' | 'still_key', never>>;
+    realm_domains: Knex.CompositeTableType<RealmDomains, Inserted<RealmDomains, 'id', 'allow_subdomains'>>;
+    code_playgrounds: Knex.CompositeTableType<CodePlaygrounds, Inserted<CodePlaygrounds, 'id', never>>;
+    bot_defaults: Knex.CompositeTableType<BotDefaults, Inserted<BotDefaults, 'default_sending_stream_id' | 'default_events_register_stream_id' | 'default_all_public_streams', 'default_all_public_streams'>>;
+    bot_services: Knex.CompositeTableType<BotServices, Inserted<BotServices, never, never>>;
+    bot_storage: Knex.CompositeTableType<BotStorage, Inserted<BotStorage, 'id', never>>;
+    bot_storage_usage: Knex.CompositeTableType<BotStorageUsage, Inserted<BotStorageUsage, never, never>>;
+    channels: Knex.CompositeTableType<Channels, Inserted<Channels, 'id' | 'creator_id' | 'is_archived' | 'invite_only' | 'is_web_public' | 'is_default' | 'history_public_to_subscribers' | 'stream_post_policy' | 'message_retention_days' | 'recipient_id' | 'members_version' | 'last_arrival_id' | 'former_names', 'is_archived' | 'invite_only' | 'is_web_public' | 'is_default' | 'history_public_to_subscribers'>>;
+    subscriptions: Knex.CompositeTableType<Subscriptions, Inserted<Subscriptions, 'id' | 'until_message_id' | 'active' | 'is_muted' | 'pin_to_top' | 'desktop_notifications' | 'audible_notifications' | 'push_notifications' | 'email_notifications' | 'wildcard_mentions_notify' | 'left_version' | 'since_arrival_id' | 'until_arrival_id', 'is_muted' | 'pin_to_top' | 'desktop_notifications' | 'audible_notifications' | 'push_notifications' | 'email_notifications' | 'wildcard_mentions_notify'>>;
+    user_topics: Knex.CompositeTableType<UserTopics, Inserted<UserTopics, never, never>>;
+    recipients: Knex.CompositeTableType<Recipients, Inserted<Recipients, 'id' | 'channel_id' | 'user_ids' | 'user_ids_key', never>>;
+    recipient_members: Knex.CompositeTableType<RecipientMembers, Inserted<RecipientMembers, never, never>>;
+    conversations: Knex.CompositeTableType<Conversations, Inserted<Conversations, 'id' | 'channel_id' | 'moved_id', never>>;
+    messages: Knex.CompositeTableType<Messages, Inserted<Messages, 'id' | 'channel_id' | 'last_edit_timestamp' | 'edit_history' | 'is_me_message' | 'has_attachment' | 'has_image' | 'has_link' | 'read_by_sender' | 'wildcard_mention' | 'first_channel_id' | 'arrival_id' | 'changed_version' | 'resolve_notice' | 'version' | 'listed', 'is_me_message' | 'has_attachment' | 'has_image' | 'has_link' | 'read_by_sender'>>;
+    message_flags: Knex.CompositeTableType<MessageFlags, Inserted<MessageFlags, never, never>>;
+    read_marks: Knex.CompositeTableType<ReadMarks, Inserted<ReadMarks, 'has_ranges', 'has_ranges'>>;
+    read_ranges: Knex.CompositeTableType<ReadRanges, Inserted<ReadRanges, 'id', 'is_read'>>;
+    unread_below_floor: Knex.CompositeTableType<UnreadBelowFloor, Inserted<UnreadBelowFloor, never, never>>;
+    reactions: Knex.CompositeTableType<Reactions, Inserted<Reactions, 'id' | 'added_version', never>>;
+    submessages: Knex.CompositeTableType<Submessages, Inserted<Submessages, 'id' | 'added_version', never>>;
+    search_blocks: Knex.CompositeTableType<SearchBlocks, Inserted<SearchBlocks, 'id' | 'version', 'is_full'>>;
+    search_postings: Knex.CompositeTableType<SearchPostings, Inserted<SearchPostings, never, never>>;
+    search_edits: Knex.CompositeTableType<SearchEdits, Inserted<SearchEdits, 'id', never>>;
+    drafts: Knex.CompositeTableType<Drafts, Inserted<Drafts, 'id', never>>;
+    scheduled_messages: Knex.CompositeTableType<ScheduledMessages, Inserted<ScheduledMessages, 'id' | 'channel_id' | 'user_ids' | 'state' | 'failure', 'read_by_sender'>>;
+    attachments: Knex.CompositeTableType<Attachments, Inserted<Attachments, 'id' | 'width' | 'height' | 'is_used' | 'is_animated', 'is_used' | 'is_animated'>>;
+    attachment_messages: Knex.CompositeTableType<AttachmentMessages, Inserted<AttachmentMessages, 'claimed_version', never>>;
+    attachment_scheduled_messages: Knex.CompositeTableType<AttachmentScheduledMessages, Inserted<AttachmentScheduledMessages, never, never>>;
+    upload_usage: Knex.CompositeTableType<UploadUsage, Inserted<UploadUsage, never, never>>;
   }
 }
