@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/runtime/store/tables/; never edited.
+// Written by `npm run generate` from src/runtime/store/migrations/; never edited.
 import type { Knex } from 'knex';
 
 export interface Leases {

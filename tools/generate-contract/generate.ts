@@ -22,7 +22,6 @@ import { writeFeatureLevel } from './write/feature-level.js';
 import { formFile } from './write/forms.js';
 import { writeRoutes } from './write/routes.js';
 import { writeSettings } from './write/settings.js';
-import { writeTables } from './write/tables.js';
 import { writeToolsetPage } from './write/toolset-page.js';
 import { toolFile } from './write/toolsets.js';
 
@@ -72,6 +71,7 @@ export const serverFiles = (contract: Contract, document: Document): Map<string,
 /** Returns the other files of `generated/`, for the compiler, for editors and for readers. */
 export const otherFiles = async (contract: Contract, document: Document): Promise<Map<string, string>> => {
   // Loaded here, since they load slowly and the build of the validators does not need them.
+  const { writeTables } = await import('./write/tables.js');
   const { writeTypes } = await import('./write/types.js');
   const { writeClientTypes } = await import('./write/client-types.js');
   // Loaded here, since it imports code that uses the generated files.
@@ -80,7 +80,7 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
   return new Map([
     ['types.ts', await writeTypes(contract, document)],
     ['operations.ts', writeOperations(contract)],
-    ['tables.ts', writeTables()],
+    ['tables.ts', await writeTables()],
     ['client-types.ts', await writeClientTypes(contract, document)],
     ['client-operations.ts', writeClientOperations(contract)],
     ['client-errors.ts', writeClientErrors(contract)],

@@ -1,12 +1,10 @@
 import { budgets } from '../../lib/budgets.js';
 import { byteBatches } from '../../lib/byte-batches.js';
-import { placeholders } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
-import { type Draft, type DraftRow, viewDraft } from './view.js';
+import { type Draft, viewDraft } from './view.js';
 
 export type DraftFields = Omit<Draft, 'id'>;
-
-const COLUMNS = 'id, type, to_ids, topic, content, last_edit_timestamp';
 
 const toRow = ({ type, to, topic, content, timestamp }: DraftFields) => ({
   type,
@@ -20,6 +18,13 @@ const toRow = ({ type, to, topic, content, timestamp }: DraftFields) => ({
 const ROW_BYTES = 100;
 /** What `countDrafts` counts as the bytes of a draft. */
 const BYTES = 'OCTET_LENGTH(to_ids) + OCTET_LENGTH(topic) + OCTET_LENGTH(content)';
+
+const listDraftRows = statement((db, userId: number, ids: readonly number[]) =>
+  db('drafts')
+    .where({ user_id: userId })
+    .whereIn('id', ids)
+    .select('id', 'type', 'to_ids', 'topic', 'content', 'last_edit_timestamp'),
+);
 
 /** Drafts of a user in an order, read in batches: SQLite makes the rows of a statement on the event loop. */
 const listInOrder = async (
@@ -35,11 +40,7 @@ const listInOrder = async (
   const found = new Map<number, Draft>();
   for (const batch of byteBatches(sizes, ({ bytes }) => Number(bytes), budgets.draftsBatch.bytes)) {
     const ids = batch.map(({ id }) => id);
-    const rows = await tx.all<DraftRow>(
-      `SELECT ${COLUMNS} FROM drafts WHERE user_id = ? AND id IN (${placeholders(ids)})`,
-      [userId, ...ids],
-    );
-    for (const row of rows) found.set(row.id, viewDraft(row));
+    for (const row of await listDraftRows(tx, userId, ids)) found.set(row.id, viewDraft(row));
   }
   return sizes.flatMap(({ id }) => found.get(id) ?? []);
 };
@@ -70,6 +71,10 @@ export const countDrafts = async (tx: Tx, userId: number, except = 0): Promise<K
 export const draftBytes = ({ to, topic, content }: DraftFields): number =>
   Buffer.byteLength(JSON.stringify(to)) + Buffer.byteLength(topic) + Buffer.byteLength(content);
 
+const listIdsAfter = statement((db, userId: number, id: number) =>
+  db('drafts').where({ user_id: userId }).where('id', '>', id).orderBy('id').pluck('id'),
+);
+
 /** Inserts drafts. The user's drafts must be locked. Returns the drafts in the same order. */
 export const insertDrafts = async (
   tx: Tx,
@@ -84,28 +89,30 @@ export const insertDrafts = async (
     drafts.map((draft) => ({ user_id: userId, ...toRow(draft) })),
   );
   // No other request inserts drafts of this user under the lock, and IDs increase in the order of the rows.
-  const rows = await tx.all<{ id: number }>(
-    'SELECT id FROM drafts WHERE user_id = ? AND id > ? ORDER BY id',
-    [userId, last?.id ?? 0],
-  );
-  return rows.flatMap(({ id }, index) => {
+  const ids = await listIdsAfter(tx, userId, last?.id ?? 0);
+  return ids.flatMap((id, index) => {
     const draft = drafts[index];
     return draft ? { id, ...draft } : [];
   });
 };
 
+const findDraftId = statement((db, userId: number, id: number) =>
+  db('drafts').where({ id, user_id: userId }).first('id'),
+);
+
 export const hasDraft = async (tx: Tx, userId: number, id: number): Promise<boolean> =>
-  (await tx.first('SELECT id FROM drafts WHERE id = ? AND user_id = ?', [id, userId])) !== undefined;
+  (await findDraftId(tx, userId, id)) !== undefined;
 
-export const replaceDraft = async (tx: Tx, id: number, draft: DraftFields): Promise<void> => {
-  await tx.from('drafts').where({ id }).update(toRow(draft));
-};
+const writeDraft = statement((db, id: number, row: ReturnType<typeof toRow>) =>
+  db('drafts').where({ id }).update(row),
+);
 
-export const removeDraft = async (tx: Tx, id: number): Promise<void> => {
-  await tx.run('DELETE FROM drafts WHERE id = ?', [id]);
-};
+export const replaceDraft = (tx: Tx, id: number, draft: DraftFields): Promise<number> =>
+  writeDraft(tx, id, toRow(draft));
+
+export const removeDraft = statement((db, id: number) => db('drafts').where({ id }).delete());
 
 /** Deletes all drafts of a user who turns synchronization off. Sends no events, since clients keep their copies. */
-export const removeAllDrafts = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.run('DELETE FROM drafts WHERE user_id = ?', [userId]);
-};
+export const removeAllDrafts = statement((db, userId: number) =>
+  db('drafts').where({ user_id: userId }).delete(),
+);

@@ -1,16 +1,13 @@
 import type { components } from '../../../generated/types.js';
+import type { RowOf } from '../../runtime/store/types.js';
 
 export type Draft = components['schemas']['Draft'];
 
-/** A row of `drafts`. */
-export interface DraftRow extends Omit<Draft, 'to' | 'timestamp'> {
-  readonly to_ids: string;
-  readonly last_edit_timestamp: number;
-}
+type DraftRow = Omit<RowOf<'drafts'>, 'user_id'>;
 
 export const viewDraft = ({ id, type, to_ids, topic, content, last_edit_timestamp }: DraftRow): Draft => ({
   id,
-  type,
+  type: type as Draft['type'],
   to: JSON.parse(to_ids) as number[],
   topic,
   content,

@@ -1,6 +1,4 @@
-import { generatedColumns, tables } from '../../../src/runtime/store/tables/all.js';
-import { lockTables } from '../../../src/runtime/store/tables/server.js';
-import { type Column, columnsOf } from '../read/table-columns.js';
+import { type Column, readTables } from '../read/tables.js';
 
 /** `user_group_members` -> `UserGroupMembers`. */
 const pascal = (name: string): string =>
@@ -11,18 +9,9 @@ const typeOf = ({ type, isNullable }: Column): string => (isNullable ? `${type} 
 const rowOf = (name: string, columns: readonly Column[]): string =>
   `export interface ${pascal(name)} {\n${columns.map((one) => `  ${one.name}: ${typeOf(one)};\n`).join('')}}\n`;
 
-/** Columns that the engine computes. No statement writes them. */
-const computed = (table: string): readonly Column[] =>
-  generatedColumns
-    .filter((column) => column.table === table)
-    .map(({ name }) => ({ name, type: 'number', isNullable: true, isFlag: false, isOptional: true }));
-
 /** Returns the types of the rows of all tables, and of what an insert may leave out. */
-export const writeTables = (): string => {
-  const all = Object.entries({ ...lockTables, ...tables }).map(([name, table]) => ({
-    name,
-    columns: [...columnsOf(table), ...computed(name)],
-  }));
+export const writeTables = async (): Promise<string> => {
+  const all = Array.from(await readTables(), ([name, columns]) => ({ name, columns }));
   const names = (columns: readonly Column[]): string =>
     columns.map(({ name }) => `'${name}'`).join(' | ') || 'never';
   const entries = all.map(({ name, columns }) => {
@@ -31,7 +20,7 @@ export const writeTables = (): string => {
     const row = pascal(name);
     return `    ${name}: Knex.CompositeTableType<${row}, Inserted<${row}, ${optional}, ${flags}>>;\n`;
   });
-  return `// Written by \`npm run generate\` from src/runtime/store/tables/; never edited.
+  return `// Written by \`npm run generate\` from src/runtime/store/migrations/; never edited.
 import type { Knex } from 'knex';
 
 ${all.map(({ name, columns }) => rowOf(name, columns)).join('\n')}

@@ -170,7 +170,7 @@ const findOpenPeriod = statement((db, userId: number, channelId: number) =>
 export const isSubscribed = async (tx: Tx, userId: number, channelId: number): Promise<boolean> =>
   (await findOpenPeriod(tx, userId, channelId)) !== undefined;
 
-const lockPeriods = statement((db, userId: number, channelIds: readonly number[]) =>
+const ownPeriodsLocked = statement((db, userId: number, channelIds: readonly number[]) =>
   db('subscriptions')
     .where({ user_id: userId, active: 1 })
     .whereIn('channel_id', channelIds)
@@ -183,7 +183,7 @@ export const lockOwnSpans = (
   tx: Tx,
   userId: number,
   channelIds: readonly number[],
-): Promise<SubscriptionRow[]> => inBatches(channelIds, (batch) => lockPeriods(tx, userId, batch));
+): Promise<SubscriptionRow[]> => inBatches(channelIds, (batch) => ownPeriodsLocked(tx, userId, batch));
 
 /** Updates the rows of the subscription periods. */
 export const writeSubscriptions = (tx: Tx, spans: readonly SubscriptionRow[]): Promise<void> =>

@@ -561,7 +561,7 @@ export const conversations: Contests = {
   'two clients of a user change two properties of a subscription': {
     locks: [
       'chat/channels/updateSubscriptionProperties lockOwnSpans',
-      'chat/channels/model/subscriptions forUpdate',
+      'chat/channels/model/subscriptions updateLock',
     ],
     async prepare(fixtures) {
       const stream_id = await fixtures.den([]);
