@@ -16,7 +16,7 @@ describe('GET /drafts', () => {
     site = await startServer({
       overrides: {
         observe: (sql) => {
-          if (/SELECT.* content,.*FROM drafts/s.test(sql)) texts += 1;
+          if (/select .*`content`.* from `drafts`/.test(sql)) texts += 1;
         },
       },
     });
