@@ -100,7 +100,7 @@ export interface Toolset {
   readonly tools: readonly string[];
 }
 
-/** What generated/tools.json has. */
+/** What dist/generated/tools.json has. */
 export interface ToolFile {
   readonly toolsets: readonly Toolset[];
   readonly tools: readonly Tool[];
@@ -125,5 +125,5 @@ export interface FormField {
   readonly words?: readonly string[];
 }
 
-/** What generated/forms.json has: the fields of each operation that changes something. */
+/** What dist/generated/forms.json has: the fields of each operation that changes something. */
 export type FormFile = Readonly<Record<string, readonly FormField[]>>;

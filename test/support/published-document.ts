@@ -45,6 +45,6 @@ export const withJoinedObjects = <Whole extends WithSchemas>(document: Whole): W
   };
 };
 
-/** Returns a published document as it is. */
+/** Returns a document as the server sends it. */
 export const readPublished = (name = 'openapi.json'): unknown =>
-  JSON.parse(readFileSync(join(projectRoot, 'generated', name), 'utf8'));
+  JSON.parse(readFileSync(join(projectRoot, 'dist/generated/served', name), 'utf8'));

@@ -1,8 +1,8 @@
 import { writeDocumentation } from '../documentation/write.js';
 import { checkExamples } from '../generate-contract/check/examples.js';
 import type { Contract } from '../generate-contract/contract.js';
-import { SOURCE, VALIDATORS, writeIfStale, writeStale } from '../generate-contract/files.js';
-import { otherFiles, readChecked, serverFiles } from '../generate-contract/generate.js';
+import { BUILT, SOURCE, VALIDATORS, writeIfStale, writeStale } from '../generate-contract/files.js';
+import { builtFiles, otherFiles, readChecked, serverFiles } from '../generate-contract/generate.js';
 import { Problems } from '../generate-contract/problems.js';
 import { readBundle } from '../generate-contract/read/bundle.js';
 import { validationOf, type Compiled, type Validation } from '../generate-contract/write/compile.js';
@@ -41,7 +41,10 @@ export class Generator {
     const contract = readChecked(await readBundle(SOURCE, new Problems()));
     const document = buildDocument(contract);
     const validation = validationOf(contract);
-    const changed = writeStale(serverFiles(contract, document));
+    const changed = [
+      ...writeStale(serverFiles(contract, document)),
+      ...writeStale(builtFiles(contract, document), BUILT),
+    ];
     const { inputs } = validation;
     const code = this.#inputs(keyOf(inputs), () => validatorsHalf(inputs));
     if (this.#outputsCode !== '' && writeIfStale(VALIDATORS, validatorsModule(code, this.#outputsCode)))

@@ -5,15 +5,17 @@ import { projectRoot } from '../../src/lib/project-root.js';
 
 export const SOURCE = join(projectRoot, 'openapi');
 export const TARGET = join(projectRoot, 'generated');
+/** What is built, and not committed. */
+export const BUILT = join(projectRoot, 'dist/generated');
 /** The documents as the server sends them. */
-export const SERVED = join(projectRoot, 'dist/generated/served');
+export const SERVED = join(BUILT, 'served');
 /** The sources in one document. */
-export const BUNDLE = join(projectRoot, 'dist/generated/bundle.json');
+export const BUNDLE = join(BUILT, 'bundle.json');
 /** All that the sources state, which the mock serves. */
-export const WHOLE = join(projectRoot, 'dist/generated/whole.json');
+export const WHOLE = join(BUILT, 'whole.json');
 /** What the package conformance/ knows of the contract. */
 export const CONFORMANCE = join(projectRoot, 'conformance/contract.json');
-export const VALIDATORS = join(projectRoot, 'dist/generated/validators.cjs');
+export const VALIDATORS = join(BUILT, 'validators.cjs');
 
 const isStale = (path: string, text: string): boolean =>
   !existsSync(path) || readFileSync(path, 'utf8') !== text;
@@ -30,6 +32,6 @@ export const writeIfStale = (path: string, text: string): boolean => {
   return true;
 };
 
-/** Writes the files of `generated/` that changed. Returns their names. */
-export const writeStale = (files: ReadonlyMap<string, string>): string[] =>
-  [...files].filter(([name, text]) => writeIfStale(join(TARGET, name), text)).map(([name]) => name);
+/** Writes the files that changed, into `generated/` or another folder. Returns their names. */
+export const writeStale = (files: ReadonlyMap<string, string>, folder = TARGET): string[] =>
+  [...files].filter(([name, text]) => writeIfStale(join(folder, name), text)).map(([name]) => name);

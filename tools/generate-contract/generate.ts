@@ -2,13 +2,10 @@ import { checkContract } from './check/check.js';
 import { checkKeys } from './check/keys.js';
 import { checkExamples } from './check/examples.js';
 import type { Contract } from './contract.js';
-import { asyncDocument } from './write/asyncapi.js';
 import { validationOf, type Validation } from './write/compile.js';
 import { buildDocument } from './write/document.js';
 import type { Document } from './contract.js';
 import { dispatchDocument } from './write/dispatch.js';
-import { downConvert } from './write/down-convert.js';
-import { forSdks } from './write/for-generators.js';
 import { Problems } from './problems.js';
 import { readContract } from './read/contract.js';
 import { readBundle, type Bundle } from './read/bundle.js';
@@ -54,13 +51,18 @@ export const load = async (root: string, problems = new Problems()): Promise<Loa
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Returns the files that only programs read, by name. The build writes them, so no review has to skip them. */
+export const builtFiles = (contract: Contract, document: Document): Map<string, string> =>
+  new Map([
+    ['dispatch.json', json(dispatchDocument(document))],
+    ['tools.json', json(toolFile(contract))],
+    ['forms.json', json(formFile(contract))],
+  ]);
+
 /** Returns the files of `generated/` that a server reads when it starts, by name. */
 export const serverFiles = (contract: Contract, document: Document): Map<string, string> =>
   new Map([
     ['openapi.json', json(document)],
-    ['dispatch.json', json(dispatchDocument(document))],
-    ['tools.json', json(toolFile(contract))],
-    ['forms.json', json(formFile(contract))],
     ['routes.ts', writeRoutes(contract)],
     ['errors.ts', writeErrors(contract)],
     ['settings.ts', writeSettings(contract)],
@@ -76,7 +78,6 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
   const { writeClientTypes } = await import('./write/client-types.js');
   // Loaded here, since it imports code that uses the generated files.
   const { writeBounds } = await import('./write/bounds.js');
-  const old = downConvert(document);
   return new Map([
     ['types.ts', await writeTypes(contract, document)],
     ['operations.ts', writeOperations(contract)],
@@ -84,9 +85,6 @@ export const otherFiles = async (contract: Contract, document: Document): Promis
     ['client-types.ts', await writeClientTypes(contract, document)],
     ['client-operations.ts', writeClientOperations(contract)],
     ['client-errors.ts', writeClientErrors(contract)],
-    ['openapi-3.0.json', json(old)],
-    ['openapi-sdk.json', json(forSdks(old))],
-    ['asyncapi.json', json(asyncDocument(contract, document))],
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],
     ['errors.md', writeErrorPage(contract)],

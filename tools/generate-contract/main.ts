@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
+  BUILT,
   BUNDLE,
   CONFORMANCE,
   SOURCE,
@@ -12,7 +13,7 @@ import {
   writeIfStale,
   writeStale,
 } from './files.js';
-import { generate, load, type Loaded } from './generate.js';
+import { builtFiles, generate, load, type Loaded } from './generate.js';
 import { ContractError, Problems } from './problems.js';
 import { conformanceData } from './write/conformance.js';
 import { buildDocument, buildWholeDocument } from './write/document.js';
@@ -34,7 +35,9 @@ const writeBuilt = async ({ bundle, contract, validation: { inputs, outputs } }:
   writeIfStale(VALIDATORS, validatorsModule(validatorsHalf(inputs), validatorsHalf(outputs)));
   writeIfStale(WHOLE, JSON.stringify(buildWholeDocument(contract)));
   writeIfStale(CONFORMANCE, `${JSON.stringify(conformanceData(contract))}\n`);
-  writeServed(buildDocument(contract), contract);
+  const document = buildDocument(contract);
+  writeStale(builtFiles(contract, document), BUILT);
+  writeServed(document, contract);
   await writeDocumentation(contract);
 };
 

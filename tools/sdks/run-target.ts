@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../src/lib/project-root.js';
+import { SERVED } from '../generate-contract/files.js';
 import { isOnMachine, runCommand, runCommands, type Command } from './run-command.js';
 import { startServer } from './server.js';
 import { failuresIn, type Failures } from './steps.js';
@@ -54,7 +55,7 @@ export interface Options {
 /** Generates the SDK of a target, compiles it, and runs its scenario. */
 export const runTarget = async (
   target: Target,
-  { documents = join(projectRoot, 'generated'), keep = false }: Options = {},
+  { documents = SERVED, keep = false }: Options = {},
 ): Promise<Result> => {
   const { name, base, toolbox, needs = [] } = target;
   const lacking = [...toolbox.needs, ...needs].filter((program) => !isOnMachine(program));

@@ -96,7 +96,7 @@ interface Parts {
 }
 
 const readForms = async (): Promise<FormFile> =>
-  JSON.parse(await readFile(join(projectRoot, 'generated', 'forms.json'), 'utf8')) as FormFile;
+  JSON.parse(await readFile(join(projectRoot, 'dist/generated/forms.json'), 'utf8')) as FormFile;
 
 /** Serves the pages on which people manage their account, and administrators the organization. */
 export const serveAdministration = ({ services, api, reasonNotReady }: Parts): Publisher => {

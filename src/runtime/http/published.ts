@@ -64,12 +64,11 @@ export const serveStatic = (content: Static): ((context: Context) => Promise<voi
   };
 };
 
-const fileOf = (name: string): string => join(projectRoot, 'generated', name);
-
 const TYPES = { json: 'application/json', yaml: 'application/yaml' } as const;
 
+const BUILT_FOLDER = join(projectRoot, 'dist/generated');
 /** Where the build writes the documents as they are sent. */
-export const SERVED_FOLDER = join(projectRoot, 'dist/generated/served');
+export const SERVED_FOLDER = join(BUILT_FOLDER, 'served');
 
 const servedFile = (name: string): string => join(SERVED_FOLDER, name);
 
@@ -103,7 +102,9 @@ let operations: Promise<Document> | undefined;
 
 /** Loads the part of the document that openapi-backend needs to dispatch requests. */
 export const loadOperations = (): Promise<Document> =>
-  (operations ??= readFile(fileOf('dispatch.json'), 'utf8').then((text) => JSON.parse(text) as Document));
+  (operations ??= readFile(join(BUILT_FOLDER, 'dispatch.json'), 'utf8').then(
+    (text) => JSON.parse(text) as Document,
+  ));
 
 /** Serves the contract, the same for all requesters. */
 export const publishDocument = (): Publisher => published((path) => DOCUMENTS.get(path));

@@ -26,7 +26,7 @@ export interface Catalog {
 
 /** Reads the tools and the toolsets that the generator made of the contract. */
 export const readCatalog = async (): Promise<Catalog> => {
-  const text = await readFile(join(projectRoot, 'generated', 'tools.json'), 'utf8');
+  const text = await readFile(join(projectRoot, 'dist/generated/tools.json'), 'utf8');
   const { tools, toolsets } = JSON.parse(text) as ToolFile;
   const byName = new Map(routes.map((route) => [route.operationId, route]));
   return {

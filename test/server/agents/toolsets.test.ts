@@ -23,7 +23,9 @@ const partOf = new Map(
     .map(({ operationId, tags }) => [operationId, tags[0] ?? '']),
 );
 
-const { toolsets } = JSON.parse(readFileSync(join(projectRoot, 'generated/tools.json'), 'utf8')) as ToolFile;
+const { toolsets } = JSON.parse(
+  readFileSync(join(projectRoot, 'dist/generated/tools.json'), 'utf8'),
+) as ToolFile;
 const names = toolsets.map(({ name }) => name);
 const parts = names.filter((name) => name !== 'default' && name !== 'all');
 
