@@ -1,12 +1,11 @@
 import { errors } from '../../../../generated/errors.js';
 import type { Input } from '../../../../generated/operations.js';
 import { everything } from '../../../runtime/store/sql-condition.js';
-import type { Tx, Value } from '../../../runtime/store/types.js';
+import type { Tx } from '../../../runtime/store/types.js';
 import type { CompiledNarrow } from './narrow.js';
-import { Searcher } from '../search-index/find.js';
-import type { Search, SearchResult } from '../search-index/candidates.js';
-import { findInPlaces } from './find-in-places.js';
-import { findAmong, findListed } from './listed.js';
+import type { SearchResult } from '../search-index/candidates.js';
+import { type Find, finderOf } from './find-messages.js';
+import { findAmong } from './listed.js';
 import { unread } from '../read-state/unread.js';
 
 /** The ID that clients use for "after all messages". */
@@ -59,36 +58,6 @@ export interface Found {
   readonly found_oldest: boolean;
   readonly found_newest: boolean;
 }
-
-type Find = (search: Search) => Promise<SearchResult>;
-
-/** Returns how messages of a narrow are found: by the search index, among listed ones, in the user's places, or one by one. */
-const finderOf = (tx: Tx, userId: number, narrow: CompiledNarrow): Find => {
-  const { searches, sources } = narrow;
-  if (searches.length > 0) {
-    const searcher = new Searcher(tx, userId, narrow);
-    return (search) => searcher.find(search);
-  }
-  if (!sources) {
-    const walk = finder(tx, userId, narrow);
-    const { among } = narrow;
-    return among ? (search) => findInPlaces(tx, { userId, narrow, among, walk }, search) : walk;
-  }
-  if (sources.length === 0) return () => Promise.resolve(nothing);
-  return (search) => findListed(tx, userId, narrow, sources, search);
-};
-
-/** Finds message IDs without reading the texts. */
-const finder =
-  (tx: Tx, userId: number, { from: tables, where }: CompiledNarrow): Find =>
-  async ({ direction: { from, order }, extra, limit }) => {
-    const rows = await tx.all<{ id: number }>(
-      `SELECT m.id FROM ${tables} WHERE ${where.sql} AND ${extra.sql} AND m.id ${order === 'ASC' ? '>=' : '<='} ?
-       ORDER BY m.id ${order} LIMIT ${limit}`,
-      [userId, userId, ...where.values, ...extra.values, from] as Value[],
-    );
-    return { ids: rows.map(({ id }) => id), cutAt: undefined };
-  };
 
 const nothing: SearchResult = { ids: [], cutAt: undefined };
 

@@ -1,7 +1,8 @@
+import { BY_ID, usingIndex } from '../../../runtime/store/hints.js';
 import { placeholders } from '../../../runtime/store/rows.js';
-import type { Tx, Value } from '../../../runtime/store/types.js';
-import { type CompiledNarrow, NARROWED_BY_ID } from './narrow.js';
-import { type Source, usingIndex } from './source.js';
+import type { Dialect, Tx, Value } from '../../../runtime/store/types.js';
+import type { CompiledNarrow } from './narrow.js';
+import type { Source } from './source.js';
 import type { Search, SearchResult } from '../search-index/candidates.js';
 
 /** IDs that are read from each source at once. The number doubles with each step after the second. */
@@ -14,6 +15,18 @@ const MARGIN = 1.5;
 const secondStep = (first: number, found: number, limit: number): number => {
   const expected = found === 0 ? Infinity : Math.ceil((MARGIN * (limit - found) * first) / found);
   return Math.min(2 * first, Math.max(LEAST_STEP, expected));
+};
+
+/** SQL: the tables of a narrow, with a hint for the engine. Takes the user's ID twice. */
+export const narrowedTables = (hint: string): string => `messages m ${hint}
+  LEFT JOIN channels c ON c.id = m.channel_id
+  LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
+  LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
+
+/** The tables for a list of message IDs. Otherwise the engines read the whole channel or topic of the narrow. */
+export const NARROWED_BY_ID: Readonly<Record<Dialect, string>> = {
+  mysql: narrowedTables(BY_ID.mysql),
+  sqlite: narrowedTables(BY_ID.sqlite),
 };
 
 type Direction = Search['direction'];

@@ -1,26 +1,16 @@
 import { errors } from '../../../../generated/errors.js';
-import { type Actor, hasRole } from '../../../runtime/identity/actor.js';
+import type { Actor } from '../../../runtime/identity/actor.js';
 import { allOf, type SqlCondition } from '../../../runtime/store/sql-condition.js';
 import { keptOnce } from '../../../lib/make-once.js';
 import type { Scope } from '../../scope.js';
-import type { Dialect, Tx } from '../../../runtime/store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { operators } from './operators.js';
 import { operandText, parseTerms, type RawNarrow, type Term } from '../../narrow/terms.js';
-import type { Among } from './next-places.js';
-import { anyDirect } from './sources-in-places.js';
-import { type At, type Source, usingIndex } from './source.js';
+import type { At } from './source.js';
 import { isEmpty, type Marked, parseSearches, type Search } from './search.js';
 import { followConversation } from './conversation.js';
-import {
-  chooseIndex,
-  chooseSources,
-  type CompiledTerm,
-  isAnywhere,
-  personal,
-  placeOf,
-} from './choose-sources.js';
-import type { TermCondition } from './term-condition.js';
+import { type Plan, planNarrow } from './plan.js';
+import { type CompiledTerm, personal, placeOf, type TermCondition } from './term-condition.js';
 import { findUnread, type UnreadArea } from '../read-state/find-unread.js';
 import { asksForUnread, restrictUnread, unreadPlace } from './unread-terms.js';
 
@@ -36,8 +26,6 @@ const checkOperand = ({ operator, operand }: Term): void => {
 
 /** A narrow as SQL on messages `m`, their channels `c`, the user's flags `f` and the user's read marks `k`. */
 export interface CompiledNarrow {
-  /** The tables to which the condition refers, as SQL. Takes the user's ID twice. */
-  readonly from: string;
   /** All terms except `search`. */
   readonly where: SqlCondition;
   /** The search words to highlight in the messages found. Undefined without a search. */
@@ -48,26 +36,11 @@ export interface CompiledNarrow {
   readonly places: SqlCondition;
   /** The place that the terms name. */
   readonly at: At;
-  /** The places that have its messages, if it names none itself. */
-  readonly among: Among | undefined;
   readonly senderId: number | undefined;
-  /** Indexes that list all messages which can meet the narrow. Undefined if it is better to read the messages. */
-  readonly sources: readonly Source[] | undefined;
+  readonly plan: Plan;
   /** Finds where the unread messages of its place are. */
   readonly unreadArea: () => Promise<UnreadArea | undefined>;
 }
-
-/** SQL: the tables of a narrow, with a hint for MySQL and MariaDB. */
-const narrowedTables = (hint: string): string => `messages m ${hint}
-  LEFT JOIN channels c ON c.id = m.channel_id
-  LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
-  LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
-
-/** The tables for a list of message IDs. Otherwise the engines read the whole channel or topic of the narrow. */
-export const NARROWED_BY_ID: Readonly<Record<Dialect, string>> = {
-  mysql: narrowedTables('FORCE INDEX (PRIMARY)'),
-  sqlite: narrowedTables('NOT INDEXED'),
-};
 
 /** SQL NULL, such as the channel of a direct message, counts as not met. */
 const not = ({ sql, values }: SqlCondition): SqlCondition => ({ sql: `COALESCE((${sql}), 0) = 0`, values });
@@ -114,31 +87,6 @@ const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
   ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
 ];
 
-/** Returns the tables, with the index in which the messages are walked through, if they are. */
-const tablesOf = async (
-  tx: Tx,
-  all: readonly CompiledTerm[],
-  { isWalked, among }: { readonly isWalked: boolean; readonly among: Among | undefined },
-): Promise<string> => {
-  if (!isWalked) return narrowedTables('');
-  if (among) return NARROWED_BY_ID[tx.dialect];
-  return narrowedTables(usingIndex(tx.dialect, await chooseIndex(tx, all)));
-};
-
-const asksForPublic = ({ operator, negated }: Term): boolean => operator === 'channels' && !negated;
-
-/** Returns the places of a narrow that names none. Guests read public channels if they are theirs, or web-public. */
-const amongOf = (
-  { role }: Actor,
-  terms: readonly Term[],
-  all: readonly CompiledTerm[],
-): Among | undefined => {
-  if (!isAnywhere(all)) return undefined;
-  if (!reachesHistory(terms)) return 'own';
-  if (!terms.some(asksForPublic)) return undefined;
-  return hasRole(role, 'member') ? 'public' : 'web-public';
-};
-
 const OF_CHANNELS: ReadonlySet<string> = new Set(['channel', 'channels']);
 const OF_DIRECT: ReadonlySet<string> = new Set(['dm', 'dm-including', 'group-pm-with']);
 
@@ -170,21 +118,17 @@ export const compileNarrow = async (
   const compiled = await restrictUnread(each, unreadArea);
   const conditions = compiled.map((one) => one.compiled);
   const sought = parsed.filter(({ negated }) => !negated);
-  // A search has an index of its own.
-  const chosen = searches.length > 0 ? undefined : await chooseSources(tx, compiled);
-  const among = amongOf(actor, terms, compiled);
-  // The conversations of the user are fewer than all.
-  const sources = among === 'own' && chosen?.includes(anyDirect) ? undefined : chosen;
   return {
-    from: await tablesOf(tx, compiled, { isWalked: searches.length === 0 && !sources, among }),
     where: allOf([...readAt(actor, terms), ...conditions]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ marked }) => marked),
     searches,
     places: allOf([reachable(actor), ...conditions.flatMap(({ place }) => place ?? [])]),
     at: placeOf(compiled),
-    among,
     senderId: conditions.find(({ senderId }) => senderId !== undefined)?.senderId,
-    sources,
+    plan: await planNarrow(tx, actor, compiled, {
+      isSearch: searches.length > 0,
+      reachesHistory: reachesHistory(terms),
+    }),
     unreadArea,
   };
 };

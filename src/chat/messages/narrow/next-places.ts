@@ -1,8 +1,9 @@
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import { batchSizes } from '../../../lib/byte-batches.js';
+import { usingIndex } from '../../../runtime/store/hints.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Search } from '../search-index/candidates.js';
-import { type At, usingIndex } from './source.js';
+import type { At } from './source.js';
 
 /** A channel or a direct conversation, and its next message. */
 interface Place {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../runtime/identity/actor.js';
 import { allOf, everything, type SqlCondition } from '../../../runtime/store/sql-condition.js';
+import { onlyIndex } from '../../../runtime/store/hints.js';
 import { placeholders } from '../../../runtime/store/rows.js';
 import type { Dialect } from '../../../runtime/store/types.js';
 import { flagBits, listedBits } from '../model/flags.js';
@@ -11,16 +12,6 @@ export type MessageIndex =
   | 'messages_sender'
   | 'messages_listed'
   | 'messages_listed_in';
-
-/** SQL: has an engine use this index. */
-const ONLY_INDEX = {
-  mysql: (index: MessageIndex) => `FORCE INDEX (${index})`,
-  sqlite: (index: MessageIndex) => `INDEXED BY ${index}`,
-} as const satisfies Record<Dialect, unknown>;
-
-/** SQL: has MySQL and MariaDB use an index. */
-export const usingIndex = (dialect: Dialect, index: MessageIndex | undefined): string =>
-  dialect === 'mysql' && index !== undefined ? ONLY_INDEX.mysql(index) : '';
 
 /** A place in which all messages of a source are, or those of a narrow. Undefined: any. */
 export interface At {
@@ -104,7 +95,7 @@ export const amongMessagesOf = (
   id: number | undefined,
 ): Source => {
   if (id === undefined) return source;
-  const sql = `(SELECT 1 FROM messages y ${ONLY_INDEX[dialect](`messages_${whose}`)}
+  const sql = `(SELECT 1 FROM messages y ${onlyIndex(dialect, `messages_${whose}`)}
     WHERE y.${whose}_id = ? AND y.id = x.${source.id} LIMIT 1) IS NOT NULL`;
   return { ...source, where: allOf([source.where, { sql, values: [id] }]) };
 };

@@ -1,4 +1,5 @@
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
+import type { Term } from '../../narrow/terms.js';
 import type { At, Source } from './source.js';
 
 /** A condition on messages `x` of a place or of a sender, which have an index. */
@@ -34,3 +35,21 @@ export const withColumn = (
   ...condition(`m.${column} = ?`, value),
   indexed: { find: condition(`x.${column} = ?`, value), check: condition(`x.${column} + 0 = ?`, value) },
 });
+
+/** Values of `is` that depend on the flags of the user. */
+export const personal: ReadonlySet<string> = new Set(['starred', 'unread', 'mentioned', 'alerted']);
+
+export interface CompiledTerm {
+  readonly term: Term;
+  readonly compiled: TermCondition;
+}
+
+export const positive = (terms: readonly CompiledTerm[]): readonly CompiledTerm[] =>
+  terms.filter(({ term }) => !term.negated);
+
+/** The places that the messages of a narrow must be in, by term. */
+export const placesOf = (terms: readonly CompiledTerm[]): readonly At[] =>
+  positive(terms).flatMap(({ compiled }) => compiled.at ?? []);
+
+/** Returns the place of a narrow. Its terms name one place, or no message meets all of them. */
+export const placeOf = (terms: readonly CompiledTerm[]): At => Object.assign({}, ...placesOf(terms)) as At;

@@ -1,8 +1,7 @@
 import { operandText } from '../../narrow/terms.js';
 import type { UnreadArea, UnreadPlace } from '../read-state/find-unread.js';
-import { placeOf, type CompiledTerm } from './choose-sources.js';
 import { messagesById } from './source.js';
-import type { TermCondition } from './term-condition.js';
+import { type CompiledTerm, placeOf, type TermCondition } from './term-condition.js';
 
 export const asksForUnread = ({ term }: CompiledTerm): boolean =>
   term.operator === 'is' && operandText(term) === 'unread' && !term.negated;

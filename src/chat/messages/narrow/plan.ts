@@ -1,13 +1,25 @@
 import { allOf } from '../../../runtime/store/sql-condition.js';
 import { batchSizes } from '../../../lib/byte-batches.js';
+import { type Actor, hasRole } from '../../../runtime/identity/actor.js';
 import { operandText, type Term } from '../../narrow/terms.js';
 import type { Tx } from '../../../runtime/store/types.js';
+import type { Among } from './next-places.js';
 import { amongMessagesOf, areApart, type At, listedIn, type MessageIndex, type Source } from './source.js';
-import { topicsNamed } from './sources-in-places.js';
-import type { Indexed, TermCondition } from './term-condition.js';
+import { anyDirect, topicsNamed } from './sources-in-places.js';
+import { type CompiledTerm, type Indexed, personal, placeOf, placesOf, positive } from './term-condition.js';
 
-/** Values of `is` that depend on the flags of the user. */
-export const personal: ReadonlySet<string> = new Set(['starred', 'unread', 'mentioned', 'alerted']);
+/** How the messages of a narrow are found. `find-messages.ts` makes SQL of it. */
+export type Plan =
+  /** No message meets it. */
+  | { readonly kind: 'nothing' }
+  /** The index of words lists candidates. */
+  | { readonly kind: 'search' }
+  /** Indexes list all messages which can meet it. */
+  | { readonly kind: 'list'; readonly sources: readonly Source[] }
+  /** All messages are in these places. They are walked through by ID, or those of the places are read. */
+  | { readonly kind: 'places'; readonly among: Among }
+  /** The messages are walked through in the order of an index: this one on MySQL and MariaDB. SQLite chooses it. */
+  | { readonly kind: 'walk'; readonly index: MessageIndex | undefined };
 
 /** Whether more messages than those of a small place meet the conditions. Reads an index. */
 const isLarge = async (tx: Tx, indexed: readonly Indexed[]): Promise<boolean> => {
@@ -19,21 +31,6 @@ const isLarge = async (tx: Tx, indexed: readonly Indexed[]): Promise<boolean> =>
     )) !== undefined
   );
 };
-
-export interface CompiledTerm {
-  readonly term: Term;
-  readonly compiled: TermCondition;
-}
-
-const positive = (terms: readonly CompiledTerm[]): readonly CompiledTerm[] =>
-  terms.filter(({ term }) => !term.negated);
-
-/** The places that the messages of a narrow must be in, by term. */
-const placesOf = (terms: readonly CompiledTerm[]): readonly At[] =>
-  positive(terms).flatMap(({ compiled }) => compiled.at ?? []);
-
-/** Returns the place of a narrow. Its terms name one place, or no message meets all of them. */
-export const placeOf = (terms: readonly CompiledTerm[]): At => Object.assign({}, ...placesOf(terms)) as At;
 
 /** The terms of a narrow about a place and a sender, which have indexes. */
 interface Restrictions {
@@ -133,7 +130,7 @@ const isContradictory = (all: readonly CompiledTerm[]): boolean => {
  * Returns the indexes that list all messages which can meet the terms. Undefined if it is better to read the messages of
  * the place or the sender, or all.
  */
-export const chooseSources = async (
+const chooseSources = async (
   tx: Tx,
   all: readonly CompiledTerm[],
 ): Promise<readonly Source[] | undefined> => {
@@ -157,7 +154,7 @@ export const chooseSources = async (
 };
 
 /** Whether a narrow names no channel, no conversation, no sender and no message. */
-export const isAnywhere = (all: readonly CompiledTerm[]): boolean => {
+const isAnywhere = (all: readonly CompiledTerm[]): boolean => {
   const { at, place, sender } = restrictionsOf(all);
   return at.recipientId === undefined && place.length + sender.length === 0 && !hasId(all);
 };
@@ -167,14 +164,49 @@ export const isAnywhere = (all: readonly CompiledTerm[]): boolean => {
  * MariaDB read all messages of the place or sender beyond the anchor, sort them, or read those of all places. SQLite
  * chooses it.
  */
-export const chooseIndex = async (
-  tx: Tx,
-  all: readonly CompiledTerm[],
-): Promise<MessageIndex | undefined> => {
+const chooseIndex = async (tx: Tx, all: readonly CompiledTerm[]): Promise<MessageIndex | undefined> => {
   if (tx.dialect !== 'mysql' || hasId(all)) return undefined;
   const { at, sender } = restrictionsOf(all);
   if (sender.length > 0 && (at.recipientId === undefined || !(await isLarge(tx, sender))))
     return 'messages_sender';
   if (at.recipientId === undefined) return undefined;
   return at.channelId !== undefined && at.topicKey !== undefined ? 'messages_topic' : 'messages_recipient';
+};
+
+const asksForPublic = ({ operator, negated }: Term): boolean => operator === 'channels' && !negated;
+
+/** Returns the places of a narrow that names none. Guests read public channels if they are theirs, or web-public. */
+const amongOf = (
+  { role }: Actor,
+  all: readonly CompiledTerm[],
+  reachesHistory: boolean,
+): Among | undefined => {
+  if (!isAnywhere(all)) return undefined;
+  if (!reachesHistory) return 'own';
+  if (!all.some(({ term }) => asksForPublic(term))) return undefined;
+  return hasRole(role, 'member') ? 'public' : 'web-public';
+};
+
+/** What a plan depends on besides the terms. */
+interface Asked {
+  /** Whether it has words to search for, which have an index of their own. */
+  readonly isSearch: boolean;
+  /** Whether it includes messages that the user did not receive. */
+  readonly reachesHistory: boolean;
+}
+
+/** Plans how to find the messages of a narrow. Reads at most an index of a place or a sender. */
+export const planNarrow = async (
+  tx: Tx,
+  actor: Actor,
+  all: readonly CompiledTerm[],
+  { isSearch, reachesHistory }: Asked,
+): Promise<Plan> => {
+  if (isSearch) return { kind: 'search' };
+  const among = amongOf(actor, all, reachesHistory);
+  const sources = await chooseSources(tx, all);
+  // The conversations of the user are fewer than all.
+  const isOwnDirect = among === 'own' && sources?.includes(anyDirect) === true;
+  if (sources && !isOwnDirect) return sources.length === 0 ? { kind: 'nothing' } : { kind: 'list', sources };
+  return among ? { kind: 'places', among } : { kind: 'walk', index: await chooseIndex(tx, all) };
 };
