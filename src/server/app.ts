@@ -4,7 +4,8 @@ import { handlers } from '../../generated/handlers.js';
 import { seeThroughProxies } from '../runtime/http/client-address.js';
 import { serveAgents } from './agents/serve.js';
 import { createApi, dispatch, type Perform, refuseOtherSites, stateTypes } from '../runtime/http/dispatch.js';
-import type { Context, State } from '../runtime/http/request-state.js';
+import { API_ROOT } from '../runtime/http/match.js';
+import type { Context, Middleware, State } from '../runtime/http/request-state.js';
 import { holdBodies } from '../runtime/http/held-bodies.js';
 import { checkSent } from '../runtime/http/response-checks/check-sent.js';
 import { sendErrors } from '../runtime/http/respond.js';
@@ -14,6 +15,7 @@ import { createOpenRetry } from '../runtime/retries/retries.js';
 import { showErrors } from '../runtime/pages/show-errors.js';
 import type { Services } from '../accounts/services.js';
 import { observeRequests } from '../runtime/telemetry/requests.js';
+import { asksForPicture } from '../chat/organization/fetch-picture.js';
 import { serveSite } from './site.js';
 
 type Run = (context: Context) => Promise<unknown>;
@@ -46,13 +48,23 @@ class App extends Koa<State> {
   }
 }
 
+/** A step of requests that are not below the root of the operations. */
+const outside =
+  (step: Middleware): Middleware =>
+  (context, next) =>
+    context.path.startsWith(`${API_ROOT}/`) ? next() : (step(context, next) as Promise<void>);
+
 /** Creates the app. The middleware runs in the order listed here. */
 export const createApp = async (services: Services): Promise<Koa<State>> => {
   // Loading them takes 50 ms, for which the first request would hold the event loop.
   validators();
   const openRetry = createOpenRetry(services);
   const perform: Perform = (context, handler) => run(context, { services, openRetry }, handler);
-  const api = await createApi(services, handlers, perform);
+  const api = await createApi(services, handlers, perform, {
+    has: asksForPicture,
+    serve: (context) => serve(context),
+  });
+  const serve = serveSite(services, api);
   const app = new App();
   app.silent = true;
   app.use(observeRequests(services));
@@ -62,10 +74,10 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   const { responseChecks } = services;
   if (responseChecks) app.use(checkSent(responseChecks));
   app.use(sendErrors(services));
-  app.use(showErrors(services));
+  app.use(outside(showErrors(services)));
   app.use(holdBodies(services.bodies));
-  app.use(serveAgents(services, api));
-  app.use(serveSite(services, api));
+  app.use(outside(serveAgents(services, api)));
+  app.use(outside(serve));
   app.use(refuseOtherSites(services));
   app.use(dispatch(services, api));
   return app;

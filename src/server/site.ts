@@ -9,21 +9,17 @@ import { publishEmoji } from '../chat/emoji/serve.js';
 import { fetchArchive } from '../archive/exports/fetch-archive.js';
 import { createHealth } from './health.js';
 import type { Api } from '../runtime/http/dispatch.js';
-import { isDocument, publishDocument, type Publisher } from '../runtime/http/published.js';
+import { publishDocument, type Publisher } from '../runtime/http/published.js';
 import { publishDocumentation } from './documentation/publish.js';
-import { API_ROOT } from '../runtime/http/match.js';
-import type { Context, Middleware } from '../runtime/http/request-state.js';
-import { asksForPicture, redirectToPictures } from '../chat/organization/fetch-picture.js';
+import type { Context } from '../runtime/http/request-state.js';
+import { redirectToPictures } from '../chat/organization/fetch-picture.js';
 import { publishStyle } from '../runtime/pages/style.js';
 import { publishPictures } from '../chat/pictures/serve.js';
 import type { Services } from '../accounts/services.js';
 import { redirectToAvatars } from '../chat/users/fetch-avatar.js';
 
-const isOperation = (context: Context): boolean =>
-  context.path.startsWith(`${API_ROOT}/`) && !isDocument(context.path) && !asksForPicture(context);
-
 /** Serves everything outside the operations. Each request counts against its IP address. */
-export const serveSite = (services: Services, api: Api): Middleware => {
+export const serveSite = (services: Services, api: Api): ((context: Context) => Promise<void>) => {
   const { publishHealth, reasonNotReady } = createHealth(services);
   const publishers: readonly Publisher[] = [
     publishHealth,
@@ -41,7 +37,7 @@ export const serveSite = (services: Services, api: Api): Middleware => {
     publishDocument(),
     publishDocumentation(),
   ];
-  const serve = async (context: Context): Promise<void> => {
+  return async (context) => {
     await countAddress(context, services, 'published_by_ip');
     for (const publisher of publishers) {
       const respond = publisher(context);
@@ -49,5 +45,4 @@ export const serveSite = (services: Services, api: Api): Middleware => {
     }
     throw errors.notFound();
   };
-  return (context, next) => (isOperation(context) ? next() : serve(context));
 };

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { expect } from 'chai';
 
 import { shares } from '../../src/runtime/shares.js';
-import type { TimeBudget } from '../../src/lib/owner.js';
+import type { TimeBudget } from '../../src/lib/paid-turns.js';
 import type { HttpResponse } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

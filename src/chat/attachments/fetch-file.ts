@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../runtime/identity/actor.js';
-import { hasCredentials, readRequester } from '../../runtime/identity/requester.js';
+import { hasCredentials, readRequester } from '../../runtime/identity/authenticate.js';
 import { letsSpectatorsIn } from '../organization/spectators.js';
 import type { SqlCondition } from '../../runtime/store/sql-condition.js';
 import { ApiError } from '../../contract/api-error.js';

@@ -24,7 +24,7 @@ import { sendSuccess } from './respond.js';
 import type { AnyHandler, Result } from './run.js';
 import { createStrict, type Strict } from './strict/strict.js';
 import { validate } from './validate.js';
-import type { Owner } from '../../lib/owner.js';
+import type { Owner } from '../../lib/paid-turns.js';
 import { NoTurnError } from '../../lib/owner-turns.js';
 import { responsibleFor } from '../identity/actor.js';
 import { networkOf } from './client-address.js';
@@ -35,7 +35,7 @@ import { checkCsrf, checkSite, CSRF_FIELD } from '../identity/csrf.js';
 export const refuseOtherSites =
   (services: Services): Middleware =>
   (context, next) => {
-    checkSite(context, services);
+    if (context.method !== 'GET') checkSite(context, services);
     return next();
   };
 
@@ -114,6 +114,9 @@ interface Parts {
   readonly strict: Strict | undefined;
 }
 
+const hasBody = ({ req, state }: Context): boolean =>
+  state.request.call !== undefined || req.headers['content-type'] !== undefined;
+
 /** The steps between the verification of the login and the decoding of the parameters. */
 const beforeDecoding = async (
   context: Context,
@@ -123,7 +126,7 @@ const beforeDecoding = async (
   await admit(context, services);
   authorize(context);
   const { operationId } = context.state.request.route;
-  await readBody(context, services, handlers[operationId]?.beforeFile);
+  if (hasBody(context)) await readBody(context, services, handlers[operationId]?.beforeFile);
   protect(context, services);
   strict?.checkRequest(context);
   const turn = takeTurn(context, services);
@@ -139,6 +142,14 @@ export interface Api {
   handle(request: RequestState, context: Context): Promise<Result | undefined>;
 }
 
+/** What serves the paths below the root of the API that no operation has, and methods of its paths that are none. */
+interface Others {
+  /** Whether it serves this method of a path that has operations. */
+  has(context: Context): boolean;
+  /** Throws NOT_FOUND if it does not serve the path. */
+  serve(context: Context): Promise<void>;
+}
+
 /** Makes the output of a request that is decoded and valid, with the handler of its operation. */
 export type Perform = (context: Context, handler: AnyHandler) => Promise<Result>;
 
@@ -147,6 +158,7 @@ export const createApi = async <S extends Services>(
   services: S,
   handlers: Handlers<S>,
   perform: Perform,
+  others?: Others,
 ): Promise<Api> => {
   const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
@@ -168,10 +180,12 @@ export const createApi = async <S extends Services>(
     });
   api.register({
     notFound: async (_api, context: Context) => {
+      if (others) return others.serve(context);
       await countAddress(context, services, 'published_by_ip');
       throw errors.notFound();
     },
     methodNotAllowed: async (_api, context: Context) => {
+      if (others?.has(context)) return others.serve(context);
       await countAddress(context, services, 'published_by_ip');
       refuseMethod(context, router.methodsOf(context.path));
     },

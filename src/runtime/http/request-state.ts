@@ -4,7 +4,7 @@ import type { ParsedRequest } from 'openapi-backend';
 import type { Actor } from '../identity/actor.js';
 import type { Requester, Session } from '../identity/logins.js';
 import type { ApiError } from '../../contract/api-error.js';
-import type { Owner } from '../../lib/owner.js';
+import type { Owner } from '../../lib/paid-turns.js';
 import type { RequestEnd } from './request-end.js';
 import type { RouteRow } from '../../contract/types.js';
 import type { UploadedFile } from '../../contract/uploaded-file.js';

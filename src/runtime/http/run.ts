@@ -26,6 +26,9 @@ export const retryPolicy = {
   keyPattern: `^(?:${PLAIN_KEY}|${QUOTED_KEY})$`,
 } as const;
 
+/** As Node.js names it. */
+export const KEY_HEADER = retryPolicy.header.toLowerCase();
+
 /** Thrown instead of a change that an earlier request with the same `Idempotency-Key` made. */
 export class Replay extends Error {
   constructor(
@@ -46,7 +49,7 @@ export interface Retry {
   check(store: Pick<Store, 'read'>): Promise<void>;
 }
 
-/** Returns the retry of a request. Undefined for a request without an `Idempotency-Key`. */
+/** Returns the retry of a request with an `Idempotency-Key`. Undefined if its operation takes none. */
 export type OpenRetry = (context: Context) => Promise<Retry> | undefined;
 
 /**
@@ -154,7 +157,7 @@ export const run = async (
   { services, openRetry }: Parts,
   handler: AnyHandler,
 ): Promise<Result> => {
-  const retry = await openRetry(context);
+  const retry = context.req.headers[KEY_HEADER] === undefined ? undefined : await openRetry(context);
   if (!retry) return handle(context, services, handler, (work) => work);
   const once =
     (work: Work): Work =>

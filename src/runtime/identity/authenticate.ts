@@ -1,8 +1,8 @@
 import { errors } from '../../../generated/errors.js';
 import type { Bucket } from '../rate-limits/rules.js';
 import { standingHeaders } from '../rate-limits/limits.js';
-import { hasCredentials, readRequester } from './requester.js';
-import type { Requester } from './logins.js';
+import { parseCookie, SESSION_COOKIE, sessionCookie } from './cookies.js';
+import type { Requester, Session } from './logins.js';
 import { type Actor, hasRole, responsibleFor } from './actor.js';
 import type { Services } from '../services.js';
 import type { Context } from '../http/request-state.js';
@@ -63,6 +63,30 @@ export const countAddress = (
   services: Services,
   bucket: 'api_by_ip' | 'archive_by_ip' | 'published_by_ip',
 ): Promise<void> => countRequest(context, services, bucket, context.ip);
+
+/** Whether a request has credentials or the cookie of a session, valid or not. */
+export const hasCredentials = (context: Context): boolean =>
+  context.get('authorization') !== '' || parseCookie(context, SESSION_COOKIE) !== undefined;
+
+/** Returns the session of the cookie, or throws the reason for the refusal. Sends the next session id if one is due. */
+export const readSession = async (context: Context, services: Services): Promise<Session> => {
+  const token = parseCookie(context, SESSION_COOKIE);
+  if (token === undefined) throw errors.notLoggedIn();
+  const { session, nextToken } = await services.sessions.authenticate(token);
+  if (nextToken !== undefined) context.append('Set-Cookie', sessionCookie(services.config, nextToken));
+  return session;
+};
+
+/**
+ * Returns the requester, or throws the reason for the refusal. An `Authorization` header takes precedence over a
+ * cookie.
+ */
+export const readRequester = async (context: Context, services: Services): Promise<Requester> => {
+  const authorization = context.get('authorization');
+  if (authorization !== '') return { actor: await services.actors.authenticate(authorization) };
+  const session = await readSession(context, services);
+  return { actor: session.actor, session };
+};
 
 type ReadRequester = typeof readRequester;
 

@@ -5,7 +5,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../identity/actor.js';
 import { budgets } from '../../lib/budgets.js';
 import type { Context, RawParameters, RequestState } from '../http/request-state.js';
-import { type OpenRetry, Replay, type Retry, retryPolicy } from '../http/run.js';
+import { KEY_HEADER, type OpenRetry, Replay, type Retry, retryPolicy } from '../http/run.js';
 import { inKibibytes } from '../../lib/bytes.js';
 import { DAY } from '../../lib/clock.js';
 import type { Services } from '../services.js';
@@ -80,8 +80,6 @@ export const parseIdempotencyKey = (header: string): string => {
   return header.startsWith('"') ? header.slice(1, -1).replaceAll(/\\(.)/g, '$1') : header;
 };
 
-const HEADER = retryPolicy.header.toLowerCase();
-
 class KeyedRequest implements Retry {
   #isDone = false;
 
@@ -148,7 +146,7 @@ const open = async (services: Services, { state: { request } }: Context, header:
 export const createOpenRetry =
   (services: Services): OpenRetry =>
   (context) => {
-    const header = context.req.headers[HEADER];
+    const header = context.req.headers[KEY_HEADER];
     // Tools that send each header of the contract, but know no value, send an empty one.
     if (typeof header !== 'string' || header === '' || !context.state.request.route.retrySafe)
       return undefined;

@@ -59,7 +59,6 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       }
     });
     if (logged) announce(logged);
-    else longReads.rest();
     return result;
   };
 

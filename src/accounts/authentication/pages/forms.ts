@@ -4,7 +4,7 @@ import { html, type Html } from '../../../runtime/pages/page.js';
 import { sendPage } from '../../../runtime/pages/send.js';
 import type { Form } from '../../../runtime/pages/serve.js';
 import type { Services } from '../../services.js';
-import { readSession } from '../../../runtime/identity/requester.js';
+import { readSession } from '../../../runtime/identity/authenticate.js';
 import { CSRF_COOKIE, csrfCookie, parseCookie, SESSION_COOKIE } from '../../../runtime/identity/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../../../runtime/identity/csrf.js';
 import type { Session } from '../../../runtime/identity/logins.js';

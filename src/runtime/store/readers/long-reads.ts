@@ -6,6 +6,8 @@ import type { ConnectionUse, LongReading } from '../types.js';
 import { READ_LIMITS } from './limits.js';
 import { Turns } from './turns.js';
 
+const LOOK_AT_LOG_MS = 1_000;
+
 /** Runs long reads on connections of their own, scheduled fairly among users, each within its time limit. */
 export class LongReads {
   readonly #engine: Engine;
@@ -13,6 +15,7 @@ export class LongReads {
   readonly #requestMs: number;
   readonly #turns: Turns;
   readonly #running = new Set<Connection>();
+  readonly #looking: NodeJS.Timeout | undefined;
 
   constructor(engine: Engine, options: EngineOptions) {
     const limits = { ...READ_LIMITS, ...options.readLimits };
@@ -20,6 +23,10 @@ export class LongReads {
     this.#options = options;
     this.#requestMs = limits.requestMs;
     this.#turns = new Turns(engine.readers.count, limits);
+    if (engine.readers.needsRest)
+      this.#looking = setInterval(() => {
+        this.#rest();
+      }, LOOK_AT_LOG_MS).unref();
   }
 
   get use(): ConnectionUse {
@@ -38,12 +45,12 @@ export class LongReads {
       );
     } finally {
       release();
-      this.rest();
     }
   }
 
   /** Ends running reads, and resolves when all connections are free. */
   async close(): Promise<void> {
+    clearInterval(this.#looking);
     const over = this.#turns.close();
     for (const connection of this.#running) connection.stop(new ReadStoppedError('closing'));
     await over;
@@ -86,7 +93,7 @@ export class LongReads {
   }
 
   /** Runs the engine's `rest` if it is due, since some engines need moments without any reader. */
-  rest(): void {
+  #rest(): void {
     const { readers } = this.#engine;
     if (!readers.needsRest?.()) return;
     this.#turns

@@ -5,8 +5,7 @@ import { type Changes, Connection, type StatementHooks } from '../connection.js'
 import type { Mode, Row, Value } from '../types.js';
 import { Pace } from '../../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
-import { collectRows } from './collect-rows.js';
-import { blobColumns, toNative } from './native.js';
+import { blobColumns, collectRows, toNative } from './values.js';
 
 interface Entry {
   readonly name: string;

@@ -3,8 +3,7 @@ import { Connection, type Changes, type StatementHooks } from '../connection.js'
 import { fromSqlite } from '../driver-errors.js';
 import { ReadStoppedError } from '../errors.js';
 import type { Row, Value } from '../types.js';
-import { collectRows } from './collect-rows.js';
-import { blobColumns, toNative } from './native.js';
+import { blobColumns, collectRows, toNative } from './values.js';
 import type { ThreadedDatabase, ThreadedStatement } from './threaded.js';
 
 const SETTINGS = ['query_only = ON', 'cache_size = -4000'];

@@ -10,7 +10,6 @@ import type { ShortReads } from './short-reads.js';
 import { openThreaded } from './threaded.js';
 
 export const READERS = 2;
-const LOOK_AT_LOG_MS = 1_000;
 
 /** What uses the file besides the readers. */
 interface Others {
@@ -25,7 +24,6 @@ export class SqliteReaders implements Readers {
   readonly #others: Others;
   readonly #options: EngineOptions;
   readonly #free: SqliteReader[] = [];
-  #lookedAt = 0;
 
   constructor(file: string, others: Others, options: EngineOptions) {
     this.#file = file;
@@ -62,9 +60,6 @@ export class SqliteReaders implements Readers {
 
   /** SQLite restarts the WAL only while no reader is active. Readers without a pause would let it grow. */
   needsRest(): boolean {
-    const now = performance.now();
-    if (now - this.#lookedAt < LOOK_AT_LOG_MS) return false;
-    this.#lookedAt = now;
     const { size } = statSync(`${this.#file}-wal`, { throwIfNoEntry: false }) ?? { size: 0 };
     return size > budgets.writeAheadLog.bytes;
   }
