@@ -27,7 +27,6 @@ const { measureWaiting } = await import('./waiting.mjs');
 const { measureReader } = await import('./reader.mjs');
 const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
-const { measureResponseChecks } = await import('./response-checks.mjs');
 const { measureRequests } = await import('./requests.mjs');
 const { measureTelemetry } = await import('./telemetry.mjs');
 const { measurePeers } = await import('./peers.mjs');
@@ -45,7 +44,6 @@ const benches = {
   search: measureSearch,
   throughput: measureThroughput,
   requests: measureRequests,
-  checks: measureResponseChecks,
   telemetry: measureTelemetry,
   peers: measurePeers,
   attack: measureAttack,

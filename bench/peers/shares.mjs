@@ -5,7 +5,6 @@ const STEPS = {
   contract: [
     /\/dist\/generated\/validators\.cjs$/,
     /\/dist\/src\/runtime\/http\/(?:dispatch|match|decode|validate|validators|form)\.js$/,
-    /\/dist\/src\/runtime\/http\/response-checks\//,
     /\/node_modules\/(?:openapi-backend|find-my-way|ajv)\//,
   ],
   'login and limits': [/\/dist\/src\/(?:runtime\/(?:identity|rate-limits)|accounts\/authentication)\//],

@@ -80,14 +80,6 @@ export const budgets = {
     bytes: mebibytes(3),
     of: 'the results of the tools that one request to /mcp calls; beyond it the result is an error',
   },
-  checkedResponse: {
-    bytes: mebibytes(1) / 2,
-    of: 'a response that is compared with the contract (`CHECK_RESPONSES`); longer ones are skipped',
-  },
-  checkedResponses: {
-    bytes: mebibytes(2),
-    of: 'responses that wait for this comparison; beyond it further ones are skipped',
-  },
   bodiesWithoutLogin: {
     bytes: mebibytes(16),
     of: 'bodies of requests whose login is not verified, which are on their way or being handled; beyond it 429',

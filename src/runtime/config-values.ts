@@ -30,12 +30,6 @@ export const count = (value: string): number => {
   return Number(value);
 };
 
-export const share = (value: string): number => {
-  const number = Number(value);
-  if (!/^\d+(\.\d+)?$/.test(value) || number > 1) throw new BadValue('a share from 0 to 1, such as 0.01');
-  return number;
-};
-
 export const host = (value: string): string => {
   // A name that ends in a number is an address, to URLs.
   if (isIP(value) === 0 && !(/^[A-Za-z0-9.-]+$/.test(value) && canParseUrl(`http://${value}`)))

@@ -19,7 +19,6 @@ import {
   secondsFrom,
   secret,
   serverUrl,
-  share,
   site,
   userFilter,
 } from './config-values.js';
@@ -269,13 +268,6 @@ export const variables = {
     parse: onOrOff,
     meaning:
       'Enables operations for development, such as API keys without a password. Never use it in production.',
-  }),
-  checkResponses: variable({
-    name: 'CHECK_RESPONSES',
-    default: '0',
-    parse: share,
-    meaning:
-      'Share of the responses that are compared with the contract after they were sent, such as `0.01`. Differences are logged without values.',
   }),
   strictRequests: variable({
     name: 'STRICT_REQUESTS',

@@ -11,7 +11,6 @@ import type { DiskSpace } from './disk-space.js';
 import type { EventLog } from './event-log/log.js';
 import type { Queues } from './event-log/queues.js';
 import type { ByteAccounts, HeldBodies } from './http/held-bodies.js';
-import type { ResponseChecks } from './http/response-checks/response-checks.js';
 import type { SlowReaders } from './http/slow-readers.js';
 import type { Caches } from '../lib/caches.js';
 import type { PaidTurns } from '../lib/paid-turns.js';
@@ -56,8 +55,6 @@ export interface Services {
   readonly slowReaders: SlowReaders;
   /** The places of requests that are handled. */
   readonly turns: PaidTurns;
-  /** Null unless `CHECK_RESPONSES` is set. */
-  readonly responseChecks: ResponseChecks | null;
   readonly caches: Caches;
   readonly lifecycle: Lifecycle;
   /** Null unless `METRICS_PORT` is set. */

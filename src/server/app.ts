@@ -7,7 +7,6 @@ import { createApi, dispatch, type Perform, refuseOtherSites, stateTypes } from 
 import { API_ROOT } from '../runtime/http/match.js';
 import type { Context, Middleware, State } from '../runtime/http/request-state.js';
 import { holdBodies } from '../runtime/http/held-bodies.js';
-import { checkSent } from '../runtime/http/response-checks/check-sent.js';
 import { sendErrors } from '../runtime/http/respond.js';
 import { run } from '../runtime/http/run.js';
 import { validators } from '../runtime/http/validators.js';
@@ -71,8 +70,6 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   if (services.tracing) app.use(services.tracing.requests);
   app.use(seeThroughProxies(services.config.trustedProxies));
   app.use(stateTypes);
-  const { responseChecks } = services;
-  if (responseChecks) app.use(checkSent(responseChecks));
   app.use(sendErrors(services));
   app.use(outside(showErrors(services)));
   app.use(holdBodies(services.bodies));

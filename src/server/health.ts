@@ -64,14 +64,13 @@ export interface Health {
 }
 
 /**
- * GET /health returns 200 while the store responds: the process need not be replaced. With `CHECK_RESPONSES` it also
- * counts the responses that were compared with the contract.
+ * GET /health returns 200 while the store responds: the process need not be replaced.
  *
  * GET /health/ready returns 200 while load balancers should send requests to this process: not while it stops, nor while
  * it is behind the event log, a disk is full, or files of the program are missing. A process that starts or migrates the database does not listen yet.
  */
 export const createHealth = (services: Services): Health => {
-  const { clock, diskSpace, lifecycle, queues, responseChecks } = services;
+  const { clock, diskSpace, lifecycle, queues } = services;
   const lag = new LogLag(clock, () => queues.position.delivered);
   const storeResponds = createStoreCheck(services, lag);
 
@@ -87,9 +86,7 @@ export const createHealth = (services: Services): Health => {
     if (path === '/health')
       return async (context) => {
         const responds = await storeResponds();
-        const status = responds ? 'ok' : 'store unavailable';
-        const responses = responseChecks?.counts;
-        send(context, responds, { status, ...(responses && { responses }) });
+        send(context, responds, { status: responds ? 'ok' : 'store unavailable' });
       };
     if (path === '/health/ready')
       return async (context) => {

@@ -14,7 +14,6 @@ import { createSessions } from '../accounts/authentication/sessions/sessions.js'
 import { type Clock, systemClock } from '../lib/clock.js';
 import type { Config } from '../runtime/config.js';
 import { createHeldBodies } from '../runtime/http/held-bodies.js';
-import { ResponseChecks } from '../runtime/http/response-checks/response-checks.js';
 import { createReceivedFiles } from '../runtime/http/received-files.js';
 import { createSlowReaders } from '../runtime/http/slow-readers.js';
 import { DiskSpace } from '../runtime/disk-space.js';
@@ -146,8 +145,6 @@ export const buildServices = async (
     messageBytes: new MessageBytes(clock),
     slowReaders,
     turns: new PaidTurns({ ...shares, ...overrides.shares, ...(!config.rateLimits && { time: null }) }),
-    responseChecks:
-      config.checkResponses > 0 ? await ResponseChecks.create(config.checkResponses, log) : null,
     organization,
     files,
     presence: createPresence({

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { checkResponse as check } from '../../src/runtime/http/check-response.js';
+import { checkResponse as check } from '../../tools/mock/check-response.js';
 import { findRoute } from '../../src/runtime/http/match.js';
 import type { Body } from './client.js';
 

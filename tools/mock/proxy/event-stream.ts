@@ -1,5 +1,5 @@
-import type { Deviation } from '../../../src/runtime/http/check-response.js';
-import { checkEvent } from '../../../src/runtime/http/check-response.js';
+import type { Deviation } from '../check-response.js';
+import { checkEvent } from '../check-response.js';
 
 /** A longer event is not checked. */
 const MAX_EVENT = 2 ** 20;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { EVENT_STREAM } from '../../../src/runtime/event-log/event-stream.js';
 import { isDocument } from '../../../src/runtime/http/published.js';
 import { API_ROOT, findRoute } from '../../../src/runtime/http/match.js';
-import { readKnownFields } from '../../../src/runtime/http/response-checks/known-fields.js';
+import { readKnownFields } from './known-fields.js';
 import type { RouteRow } from '../../../src/contract/types.js';
 import { closeListener, listen, LOCAL, type Running } from '../listen.js';
 import { readPublished } from '../published.js';

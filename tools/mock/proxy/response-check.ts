@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { checkResponse, type Deviation } from '../../../src/runtime/http/check-response.js';
-import { withoutValues } from '../../../src/runtime/http/response-checks/known-fields.js';
+import { checkResponse, type Deviation } from '../check-response.js';
+import { withoutValues } from './known-fields.js';
 import type { RouteRow } from '../../../src/contract/types.js';
 import type { Published } from '../published.js';
 import type { Found } from './deviations.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../../lib/project-root.js';
+import { projectRoot } from '../../../src/lib/project-root.js';
 
 const collect = (node: unknown, names: Set<string>): void => {
   if (typeof node !== 'object' || node === null) return;

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 
-import type { RouteRow } from '../../contract/types.js';
-import { validators, type Validator } from './validators.js';
+import type { RouteRow } from '../../src/contract/types.js';
+import { validators, type Validator } from '../../src/runtime/http/validators.js';
 
 /** A response as it was sent, decompressed. */
 export interface ReceivedResponse {
@@ -75,10 +75,7 @@ const validatorFor = ({ operationId }: RouteRow, status: number): Validator | un
   validators()[`response_${operationId}_${status}`];
 
 /** Reads the body of a response. The deviations are those of its status, its type and its encoding. */
-export const readResponse = (
-  route: RouteRow,
-  { status, contentType, text }: ReceivedResponse,
-): CheckedResponse => {
+const readResponse = (route: RouteRow, { status, contentType, text }: ReceivedResponse): CheckedResponse => {
   const isText = status === 200 && route.mediaType !== undefined;
   const wanted = isText ? route.mediaType : JSON_TYPE;
   const body = isText ? asObject(text) : parse(text);
@@ -93,7 +90,7 @@ export const readResponse = (
 };
 
 /** Compares the body of a response with the contract. Stops at the first difference. */
-export const checkBody = (route: RouteRow, status: number, body: unknown): readonly Deviation[] => {
+const checkBody = (route: RouteRow, status: number, body: unknown): readonly Deviation[] => {
   const check = validatorFor(route, status);
   return !check || check(body) ? [] : telling(check.errors ?? []).map(deviationOf);
 };
