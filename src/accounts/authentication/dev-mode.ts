@@ -1,6 +1,8 @@
 import { errors } from '../../../generated/errors.js';
+import { roles } from '../../runtime/identity/actor.js';
 import { isLocalHost } from '../../runtime/http/client-address.js';
 import type { RequestFacts } from '../../runtime/http/request-info.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Services } from '../services.js';
 
 /**
@@ -11,3 +13,25 @@ export const checkDevMode = ({ config }: Services, { host }: Pick<RequestFacts, 
   if (!config.devMode) throw errors.devModeOff();
   if (!isLocalHost(host) && host.toLowerCase() !== new URL(config.siteUrl).host) throw errors.devModeHost();
 };
+
+/** Returns the emails of the first owners and administrators. */
+export const listAdministratorEmails = statement((db, most: number) =>
+  db('users')
+    .where({ is_active: 1 })
+    .whereNull('bot_type')
+    .where('role', '<=', roles.administrator)
+    .orderBy('id')
+    .limit(most)
+    .pluck('delivery_email'),
+);
+
+/** Returns the emails of the first other users. */
+export const listOtherEmails = statement((db, most: number) =>
+  db('users')
+    .where({ is_active: 1 })
+    .whereNull('bot_type')
+    .where('role', '>', roles.administrator)
+    .orderBy('id')
+    .limit(most)
+    .pluck('delivery_email'),
+);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { clientName, type RequestFacts } from '../../runtime/http/request-info.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import { placeholders } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { lockUser } from '../../chat/users/model/lock-user.js';
 import type { User } from '../../chat/users/model/store.js';
@@ -101,26 +101,39 @@ const fingerprintOf = ({ secrets }: Services, userId: number, { device, ip }: Lo
     .update(JSON.stringify([userId, device, ip]))
     .digest('base64url');
 
+const findKnown = statement((db, userId: number, fingerprint: string) =>
+  db('known_logins').where({ user_id: userId, fingerprint }).first('id'),
+);
+
+const setSeen = statement((db, id: number, now: number) =>
+  db('known_logins').where({ id }).update({ seen_at: now }),
+);
+
 /** Records a login from a known place. Returns false if the place is new. */
 const recordKnown = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<boolean> => {
-  const known = await tx.first<{ id: number }>(
-    'SELECT id FROM known_logins WHERE user_id = ? AND fingerprint = ?',
-    [userId, fingerprint],
-  );
-  if (known) await tx.run('UPDATE known_logins SET seen_at = ? WHERE id = ?', [now, known.id]);
+  const known = await findKnown(tx, userId, fingerprint);
+  if (known) await setSeen(tx, known.id, now);
   return known !== undefined;
 };
 
+const listKnownIds = statement((db, userId: number) =>
+  db('known_logins')
+    .where({ user_id: userId })
+    .orderBy([
+      { column: 'user_id', order: 'desc' },
+      { column: 'seen_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .pluck('id'),
+);
+
+const removeKnown = statement((db, ids: readonly number[]) => db('known_logins').whereIn('id', ids).delete());
+
 /** Stores a new place and deletes the oldest ones beyond the limit. Returns the number of places known before. */
 const storeNew = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<number> => {
-  const known = await tx.all<{ id: number }>(
-    'SELECT id FROM known_logins WHERE user_id = ? ORDER BY user_id DESC, seen_at DESC, id DESC',
-    [userId],
-  );
-  const oldest = known.slice(MAX_KNOWN - 1).map(({ id }) => id);
-  if (oldest.length > 0) {
-    await tx.run(`DELETE FROM known_logins WHERE id IN (${placeholders(oldest)})`, oldest);
-  }
+  const known = await listKnownIds(tx, userId);
+  const oldest = known.slice(MAX_KNOWN - 1);
+  if (oldest.length > 0) await removeKnown(tx, oldest);
   await tx.insert('known_logins', { user_id: userId, fingerprint, seen_at: now });
   return known.length;
 };

@@ -5,7 +5,7 @@ import { DAY } from '../../lib/clock.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { nameKey } from '../../lib/name-key.js';
-import { placeholders } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
 
 /** Networks stored per user. The oldest ones beyond this limit are deleted. */
 const MAX_NETWORKS = 100;
@@ -15,17 +15,24 @@ const fingerprintOf = ({ secrets }: Services, username: string, address: string)
     .update(JSON.stringify([nameKey(username), networkOf(address)]))
     .digest('base64url');
 
+const findNetwork = statement((db, fingerprint: string) =>
+  db('login_networks').where({ fingerprint }).first('user_id', 'seen_at'),
+);
+
 /** Returns whether this username logged in from this IPv4 address or IPv6 /64 before. */
 export const isKnownNetwork = async (
   { tx, services }: TxScope,
   username: string,
   address: string,
-): Promise<boolean> => {
-  const fingerprint = fingerprintOf(services, username, address);
-  return (
-    (await tx.first('SELECT user_id FROM login_networks WHERE fingerprint = ?', [fingerprint])) !== undefined
-  );
-};
+): Promise<boolean> => (await findNetwork(tx, fingerprintOf(services, username, address))) !== undefined;
+
+const listFingerprints = statement((db, userId: number) =>
+  db('login_networks').where({ user_id: userId }).orderBy('seen_at', 'desc').pluck('fingerprint'),
+);
+
+const removeNetworks = statement((db, fingerprints: readonly string[]) =>
+  db('login_networks').whereIn('fingerprint', fingerprints).delete(),
+);
 
 interface Login {
   readonly userId: number;
@@ -40,19 +47,11 @@ export const recordNetwork = async (
 ): Promise<void> => {
   const fingerprint = fingerprintOf(services, username, address);
   const now = services.clock.seconds();
-  const known = await tx.first<{ user_id: number; seen_at: number }>(
-    'SELECT user_id, seen_at FROM login_networks WHERE fingerprint = ?',
-    [fingerprint],
-  );
+  const known = await findNetwork(tx, fingerprint);
   if (known?.user_id === userId && now - known.seen_at < DAY) return;
   if (!known) {
-    const rows = await tx.all<{ fingerprint: string }>(
-      'SELECT fingerprint FROM login_networks WHERE user_id = ? ORDER BY seen_at DESC',
-      [userId],
-    );
-    const oldest = rows.slice(MAX_NETWORKS - 1).map((row) => row.fingerprint);
-    if (oldest.length > 0)
-      await tx.run(`DELETE FROM login_networks WHERE fingerprint IN (${placeholders(oldest)})`, oldest);
+    const oldest = (await listFingerprints(tx, userId)).slice(MAX_NETWORKS - 1);
+    if (oldest.length > 0) await removeNetworks(tx, oldest);
   }
   await tx.upsertMany('login_networks', [{ fingerprint, user_id: userId, seen_at: now }], ['fingerprint']);
 };

@@ -7,6 +7,7 @@ import { findUser, findUserByDeliveryEmail, type User } from '../../chat/users/m
 import { clearFailures } from './login-attempts.js';
 import { hashToken, makeToken } from '../../lib/token.js';
 import { nameKey } from '../../lib/name-key.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { setPassword } from '../../chat/users/model/write-user.js';
 import type { Session } from '../../runtime/identity/logins.js';
@@ -54,27 +55,22 @@ const keepPasswordReset = async (
   await tx.upsertMany('password_resets', [row], ['user_id']);
 };
 
-interface ResetRow {
-  readonly user_id: number;
-  readonly email_key: string;
-  readonly expires_at: number;
-}
+const findResetRow = statement((db, hash: string) =>
+  db('password_resets').where({ token_hash: hash }).first('user_id', 'email_key', 'expires_at'),
+);
 
 /** Returns the user who may set a password with this token. Undefined if the link is unknown or expired. */
 export const findPasswordReset = async (tx: Tx, token: string, now: number): Promise<User | undefined> => {
-  const reset = await tx.first<ResetRow>(
-    'SELECT user_id, email_key, expires_at FROM password_resets WHERE token_hash = ?',
-    [hashToken(token)],
-  );
+  const reset = await findResetRow(tx, hashToken(token));
   if (!reset || reset.expires_at <= now) return undefined;
   const user = await findUser(tx, reset.user_id);
   // A link to an earlier email of the account gives no access to the account.
   return user?.is_active && nameKey(user.delivery_email) === reset.email_key ? user : undefined;
 };
 
-const removePasswordReset = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.run('DELETE FROM password_resets WHERE user_id = ?', [userId]);
-};
+const removePasswordReset = statement((db, userId: number) =>
+  db('password_resets').where({ user_id: userId }).delete(),
+);
 
 export const RESET_PATH = '/accounts/password/reset/';
 

@@ -5,7 +5,8 @@ import { operation } from '../operation.js';
 import { emitInvitesChanged } from './events.js';
 import { linkHash, linkUrls } from './links.js';
 import { checkMayCreateLinks } from './policy.js';
-import { countLinks, insertLink, removeExpired } from './store.js';
+import { countLinks, insertLink } from './link-store.js';
+import { removeExpired } from './store.js';
 import { checkTerms } from './terms.js';
 
 /** POST /invites/multiuse: creates a link with which any number of users can join. */

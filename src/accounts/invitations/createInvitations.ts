@@ -10,7 +10,8 @@ import { emitInvitesChanged } from './events.js';
 import { mailedTokens } from './links.js';
 import { invitationMail } from './mail.js';
 import { checkMayInvite } from './policy.js';
-import { countInvitations, insertInvitations, removeExpired, type Terms } from './store.js';
+import { countInvitations, insertInvitations, removeExpired } from './store.js';
+import type { Terms } from './stored-terms.js';
 import { checkTerms } from './terms.js';
 
 const store = async (

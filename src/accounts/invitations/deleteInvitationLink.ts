@@ -2,7 +2,8 @@ import { errors } from '../../../generated/errors.js';
 import { operation } from '../operation.js';
 import { emitInvitesChanged } from './events.js';
 import { checkMayManage } from './policy.js';
-import { findLink, removeLink } from './store.js';
+import { findLink } from './link-store.js';
+import { removeLink } from './store.js';
 
 /** DELETE /invites/multiuse/{invite_id}: revokes an invitation link. */
 export const deleteInvitationLink = operation(

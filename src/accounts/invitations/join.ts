@@ -7,16 +7,15 @@ import type { Services } from '../services.js';
 import { nameKey } from '../../lib/name-key.js';
 import { confirmationMail } from './mail.js';
 import { type Accept, acceptForEmail, createInvited, type Valid, withInviter } from './sign-up.js';
+import { findLinkByHash, type InvitationLink } from './link-store.js';
 import {
   countOfLink,
-  findLinkByHash,
-  type InvitationLink,
   keepConfirmation,
   type NewInvitation,
   removeExpired,
-  type Terms,
   WITHOUT_INVITATION,
 } from './store.js';
+import type { Terms } from './stored-terms.js';
 
 /** Emails that may wait for confirmation: per link, and of users who join without an invitation. */
 const MOST_WAITING = { link: 1000, withoutInvitation: 10_000 };

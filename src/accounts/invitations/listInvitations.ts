@@ -1,7 +1,8 @@
 import { operation } from '../operation.js';
 import { linkUrls } from './links.js';
 import { seesAllInvitations } from './policy.js';
-import { listOpenInvitations, listOpenLinks } from './store.js';
+import { listOpenLinks } from './link-store.js';
+import { listOpenInvitations } from './store.js';
 import { viewInvitation, viewLink } from './view.js';
 
 /** GET /invites: returns the open invitations and links. */

@@ -4,7 +4,7 @@ import type { Role } from '../../contract/types.js';
 import { isGranted } from '../../chat/organization/permissions.js';
 import type { Scope } from '../scope.js';
 import { isWithinPolicy } from '../../chat/user-groups/membership.js';
-import type { Terms } from './store.js';
+import type { Terms } from './stored-terms.js';
 
 /** The lowest role that can invite users with a role. */
 const leastInviter = (invitedAs: RoleNumber): Role => {

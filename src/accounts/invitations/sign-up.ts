@@ -19,13 +19,8 @@ import { NOTIFICATION_BOT_NAME } from '../../chat/users/model/system-bots.js';
 import { checkUniqueName } from '../../chat/users/model/unique-name.js';
 import { remainingChannels } from './channels.js';
 import { mayGiveRole } from './policy.js';
-import {
-  findInvitationByHash,
-  type Invitation,
-  listForEmail,
-  type Terms,
-  WITHOUT_INVITATION,
-} from './store.js';
+import { findInvitationByHash, type Invitation, listForEmail, WITHOUT_INVITATION } from './store.js';
+import type { Terms } from './stored-terms.js';
 
 /** A valid invitation, with the user who created it or its link. Undefined if the user joins without an invitation. */
 export interface Valid<T extends Terms> {

@@ -1,19 +1,10 @@
-import type { RoleNumber } from '../../runtime/identity/actor.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../runtime/store/types.js';
+import { removeExpiredLinks, removeLinkRow, removeLinksOf } from './link-store.js';
+import { count, OPEN, TERMS, type Terms, termsOf } from './stored-terms.js';
 
 /** The `inviter_id` and the `link_id` of emails that users entered to join without an invitation. No row has this ID. */
 export const WITHOUT_INVITATION = 0;
-
-/** What accounts get that are created with an invitation or a link. */
-export interface Terms {
-  readonly inviter_id: number;
-  readonly invited_as: RoleNumber;
-  readonly include_defaults: boolean;
-  readonly channel_ids: readonly number[];
-  readonly created_at: number;
-  /** Null if it never expires. */
-  readonly expires_at: number | null;
-}
 
 export interface NewInvitation extends Terms {
   readonly link_id: number | null;
@@ -29,55 +20,25 @@ export interface Invitation extends NewInvitation {
   readonly id: number;
 }
 
-export interface NewInvitationLink extends Terms {
-  /** The token of the link follows from it. */
-  readonly seed: string;
-  readonly token_hash: string;
-}
-
-export interface InvitationLink extends NewInvitationLink {
-  readonly id: number;
-}
-
-interface TermsRow {
-  readonly include_defaults: number;
-  readonly channel_ids: string;
-}
-
-type InvitationRow = Omit<Invitation, keyof TermsRow | 'notify_inviter'> &
-  TermsRow & { readonly notify_inviter: number };
-type LinkRow = Omit<InvitationLink, keyof TermsRow> & TermsRow;
-
-const TERMS = 'id, inviter_id, invited_as, include_defaults, channel_ids, created_at, expires_at, token_hash';
-const INVITATION = `SELECT ${TERMS}, link_id, email, email_key, notify_inviter, seed FROM invitations`;
-const LINK = `SELECT ${TERMS}, seed FROM invitation_links`;
-const OPEN = '(expires_at IS NULL OR expires_at > ?)';
-
-const termsOf = ({ include_defaults, channel_ids }: TermsRow) => ({
-  include_defaults: include_defaults === 1,
-  channel_ids: JSON.parse(channel_ids) as number[],
-});
-
+const INVITATION = [...TERMS, 'link_id', 'email', 'email_key', 'notify_inviter', 'seed'] as const;
+type InvitationRow = Pick<RowOf<'invitations'>, (typeof INVITATION)[number]>;
 const toInvitation = (row: InvitationRow): Invitation => ({
   ...row,
   ...termsOf(row),
   notify_inviter: row.notify_inviter === 1,
 });
 
-const toLink = (row: LinkRow): InvitationLink => ({ ...row, ...termsOf(row) });
+const removeExpiredInvitations = statement((db, now: number) =>
+  db('invitations').where('expires_at', '<=', now).delete(),
+);
 
 /** Deletes what expired, so that it takes no room. */
 export const removeExpired = async (tx: Tx, now: number): Promise<void> => {
-  await tx.run('DELETE FROM invitations WHERE expires_at <= ?', [now]);
-  await tx.run('DELETE FROM invitation_links WHERE expires_at <= ?', [now]);
+  await removeExpiredInvitations(tx, now);
+  await removeExpiredLinks(tx, now);
 };
 
-const count = async (tx: Tx, sql: string): Promise<number> =>
-  (await tx.first<{ number: number }>(`SELECT COUNT(*) AS number FROM ${sql}`))?.number ?? 0;
-
 export const countInvitations = (tx: Tx): Promise<number> => count(tx, 'invitations WHERE link_id IS NULL');
-
-export const countLinks = (tx: Tx): Promise<number> => count(tx, 'invitation_links');
 
 /** Returns how many emails wait for the confirmation of users with a link. */
 export const countOfLink = async (tx: Tx, linkId: number): Promise<number> =>
@@ -99,28 +60,40 @@ export const insertInvitations = (tx: Tx, invitations: readonly NewInvitation[])
 export const keepConfirmation = (tx: Tx, invitation: NewInvitation): Promise<void> =>
   tx.upsertMany('invitations', [storedInvitation(invitation)], ['link_id', 'email_key']);
 
-export const insertLink = (tx: Tx, link: NewInvitationLink): Promise<number> =>
-  tx.insert('invitation_links', { ...link, channel_ids: JSON.stringify(link.channel_ids) });
+const listOpenInvitationRows = statement((db, now: number) =>
+  db('invitations')
+    .whereNull('link_id')
+    .whereRaw(OPEN, [now])
+    .orderBy('id')
+    .select(...INVITATION),
+);
+
+const listOpenInvitationRowsOf = statement((db, inviterId: number, now: number) =>
+  db('invitations')
+    .where({ inviter_id: inviterId })
+    .whereNull('link_id')
+    .whereRaw(OPEN, [now])
+    .orderBy('id')
+    .select(...INVITATION),
+);
 
 /** Returns the open invitations by ID: those of a user, or all. */
 export const listOpenInvitations = async (tx: Tx, now: number, inviterId?: number): Promise<Invitation[]> => {
-  const own = inviterId === undefined ? '' : ' AND inviter_id = ?';
-  const rows = await tx.all<InvitationRow>(
-    `${INVITATION} WHERE link_id IS NULL AND ${OPEN}${own} ORDER BY id`,
-    inviterId === undefined ? [now] : [now, inviterId],
-  );
+  const rows = await (inviterId === undefined
+    ? listOpenInvitationRows(tx, now)
+    : listOpenInvitationRowsOf(tx, inviterId, now));
   return rows.map(toInvitation);
 };
 
-/** Returns the open links by ID: those of a user, or all. */
-export const listOpenLinks = async (tx: Tx, now: number, inviterId?: number): Promise<InvitationLink[]> => {
-  const own = inviterId === undefined ? '' : ' AND inviter_id = ?';
-  const rows = await tx.all<LinkRow>(
-    `${LINK} WHERE ${OPEN}${own} ORDER BY id`,
-    inviterId === undefined ? [now] : [now, inviterId],
-  );
-  return rows.map(toLink);
-};
+const listInvitationRowsAfter = statement((db, id: number, now: number, limit: number) =>
+  db('invitations')
+    .where('id', '>', id)
+    .whereNull('link_id')
+    .whereRaw(OPEN, [now])
+    .orderBy('id')
+    .limit(limit)
+    .select(...INVITATION),
+);
 
 /** Returns the next open invitations after an ID, of all users. */
 export const listInvitationsAfter = async (
@@ -129,49 +102,44 @@ export const listInvitationsAfter = async (
   id: number,
   limit: number,
 ): Promise<Invitation[]> => {
-  const rows = await tx.all<InvitationRow>(
-    `${INVITATION} WHERE id > ? AND link_id IS NULL AND ${OPEN} ORDER BY id LIMIT ?`,
-    [id, now, limit],
-  );
+  const rows = await listInvitationRowsAfter(tx, id, now, limit);
   return rows.map(toInvitation);
 };
 
-/** Returns the next open links after an ID, of all users. */
-export const listLinksAfter = async (
-  tx: Tx,
-  now: number,
-  id: number,
-  limit: number,
-): Promise<InvitationLink[]> => {
-  const rows = await tx.all<LinkRow>(`${LINK} WHERE id > ? AND ${OPEN} ORDER BY id LIMIT ?`, [
-    id,
-    now,
-    limit,
-  ]);
-  return rows.map(toLink);
-};
+const findInvitationRow = statement((db, id: number, now: number) =>
+  db('invitations')
+    .where({ id })
+    .whereNull('link_id')
+    .whereRaw(OPEN, [now])
+    .first(...INVITATION),
+);
 
 export const findInvitation = async (tx: Tx, id: number, now: number): Promise<Invitation | undefined> => {
-  const row = await tx.first<InvitationRow>(`${INVITATION} WHERE id = ? AND link_id IS NULL AND ${OPEN}`, [
-    id,
-    now,
-  ]);
+  const row = await findInvitationRow(tx, id, now);
   return row && toInvitation(row);
 };
 
-export const findLink = async (tx: Tx, id: number, now: number): Promise<InvitationLink | undefined> => {
-  const row = await tx.first<LinkRow>(`${LINK} WHERE id = ? AND ${OPEN}`, [id, now]);
-  return row && toLink(row);
-};
+const listRowsForEmail = statement((db, emailKey: string, now: number) =>
+  db('invitations')
+    .where({ email_key: emailKey })
+    .whereNull('link_id')
+    .whereRaw(OPEN, [now])
+    .orderBy('id', 'desc')
+    .select(...INVITATION),
+);
 
 /** Returns the open invitations that users sent to an email, newest first. */
 export const listForEmail = async (tx: Tx, emailKey: string, now: number): Promise<Invitation[]> => {
-  const rows = await tx.all<InvitationRow>(
-    `${INVITATION} WHERE email_key = ? AND link_id IS NULL AND ${OPEN} ORDER BY id DESC`,
-    [emailKey, now],
-  );
+  const rows = await listRowsForEmail(tx, emailKey, now);
   return rows.map(toInvitation);
 };
+
+const findInvitationRowByHash = statement((db, hash: string, now: number) =>
+  db('invitations')
+    .where({ token_hash: hash })
+    .whereRaw(OPEN, [now])
+    .first(...INVITATION),
+);
 
 /** Returns the invitation, or the email entered with a link, whose mailed link has this token. */
 export const findInvitationByHash = async (
@@ -179,50 +147,55 @@ export const findInvitationByHash = async (
   hash: string,
   now: number,
 ): Promise<Invitation | undefined> => {
-  const row = await tx.first<InvitationRow>(`${INVITATION} WHERE token_hash = ? AND ${OPEN}`, [hash, now]);
+  const row = await findInvitationRowByHash(tx, hash, now);
   return row && toInvitation(row);
 };
 
-export const findLinkByHash = async (
-  tx: Tx,
-  hash: string,
-  now: number,
-): Promise<InvitationLink | undefined> => {
-  const row = await tx.first<LinkRow>(`${LINK} WHERE token_hash = ? AND ${OPEN}`, [hash, now]);
-  return row && toLink(row);
-};
+export const setToken = statement(
+  (db, id: number, token: { readonly seed: string; readonly token_hash: string }) =>
+    db('invitations').where({ id }).update(token),
+);
 
-export const setToken = async (
-  tx: Tx,
-  id: number,
-  { seed, token_hash }: { readonly seed: string; readonly token_hash: string },
-): Promise<void> => {
-  await tx.run('UPDATE invitations SET seed = ?, token_hash = ? WHERE id = ?', [seed, token_hash, id]);
-};
+const removeInvitationRow = statement((db, id: number) =>
+  db('invitations').where({ id }).whereNull('link_id').delete(),
+);
 
 /** Deletes an invitation. Returns false if another request did so first. */
 export const removeInvitation = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.run('DELETE FROM invitations WHERE id = ? AND link_id IS NULL', [id])).changes === 1;
+  (await removeInvitationRow(tx, id)) === 1;
+
+const removeInvitationsOfLink = statement((db, linkId: number) =>
+  db('invitations').where({ link_id: linkId }).delete(),
+);
 
 /** Deletes a link, and the links that it sent to emails. Returns false if another request did so first. */
 export const removeLink = async (tx: Tx, id: number): Promise<boolean> => {
-  await tx.run('DELETE FROM invitations WHERE link_id = ?', [id]);
-  return (await tx.run('DELETE FROM invitation_links WHERE id = ?', [id])).changes === 1;
+  await removeInvitationsOfLink(tx, id);
+  return (await removeLinkRow(tx, id)) === 1;
 };
+
+const listSendersTo = statement((db, emailKey: string) =>
+  db('invitations').where({ email_key: emailKey }).select('inviter_id', 'link_id'),
+);
+
+const removeRowsForEmail = statement((db, emailKey: string) =>
+  db('invitations').where({ email_key: emailKey }).delete(),
+);
 
 /** Deletes everything for an email. Returns the users who sent an invitation to it. */
 export const removeForEmail = async (tx: Tx, emailKey: string): Promise<number[]> => {
-  const rows = await tx.all<{ id: number; link_id: number | null }>(
-    'SELECT inviter_id AS id, link_id FROM invitations WHERE email_key = ?',
-    [emailKey],
-  );
-  if (rows.length > 0) await tx.run('DELETE FROM invitations WHERE email_key = ?', [emailKey]);
-  return [...new Set(rows.filter(({ link_id }) => link_id === null).map(({ id }) => id))];
+  const rows = await listSendersTo(tx, emailKey);
+  if (rows.length > 0) await removeRowsForEmail(tx, emailKey);
+  return [...new Set(rows.filter(({ link_id }) => link_id === null).map(({ inviter_id }) => inviter_id))];
 };
+
+const removeInvitationsOf = statement((db, inviterId: number) =>
+  db('invitations').where({ inviter_id: inviterId }).delete(),
+);
 
 /** Deletes the invitations and links of a user. Returns whether there were any. */
 export const removeOfInviter = async (tx: Tx, inviterId: number): Promise<boolean> => {
-  const invitations = await tx.run('DELETE FROM invitations WHERE inviter_id = ?', [inviterId]);
-  const links = await tx.run('DELETE FROM invitation_links WHERE inviter_id = ?', [inviterId]);
-  return invitations.changes + links.changes > 0;
+  const invitations = await removeInvitationsOf(tx, inviterId);
+  const links = await removeLinksOf(tx, inviterId);
+  return invitations + links > 0;
 };

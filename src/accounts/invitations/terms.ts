@@ -3,7 +3,7 @@ import { MINUTE } from '../../lib/clock.js';
 import type { Scope } from '../scope.js';
 import { checkInvitationChannels } from './channels.js';
 import { checkMayGiveRole } from './policy.js';
-import type { Terms } from './store.js';
+import type { Terms } from './stored-terms.js';
 
 interface Wanted {
   readonly invite_as: RoleNumber;

@@ -1,5 +1,7 @@
 import type { components } from '../../../generated/types.js';
-import type { Invitation, InvitationLink, Terms } from './store.js';
+import type { InvitationLink } from './link-store.js';
+import type { Invitation } from './store.js';
+import type { Terms } from './stored-terms.js';
 
 type InvitationView = components['schemas']['Invitation'];
 

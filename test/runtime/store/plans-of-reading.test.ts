@@ -36,7 +36,7 @@ const SORTED: readonly RegExp[] = [
   /FROM channels c/,
   // The topics of a channel by their newest messages.
   /JOIN conversations v ON v\.channel_id = c\.id JOIN messages n/,
-  /FROM invitations|FROM invitation_links/,
+  /from `invitations`|from `invitation_links`/,
   /FROM queues WHERE user_id/,
   // The messages of the last weeks by channel, once an hour.
   /AS messages FROM messages\s+WHERE date_sent >=/,
@@ -47,7 +47,7 @@ const SORTED: readonly RegExp[] = [
 ];
 
 /** Statements that return the whole table. */
-const WHOLE: readonly RegExp[] = [/FROM invitations WHERE link_id IS NULL AND \(expires_at/];
+const WHOLE: readonly RegExp[] = [/from `invitations` where `link_id` is null and \(expires_at/];
 
 /** How unread messages are searched. */
 const SEARCHES = {

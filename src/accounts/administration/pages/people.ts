@@ -1,11 +1,7 @@
 import { linkUrls } from '../../invitations/links.js';
-import {
-  listInvitationsAfter,
-  listLinksAfter,
-  type Invitation,
-  type InvitationLink,
-  type Terms,
-} from '../../invitations/store.js';
+import { listLinksAfter, type InvitationLink } from '../../invitations/link-store.js';
+import { listInvitationsAfter, type Invitation } from '../../invitations/store.js';
+import type { Terms } from '../../invitations/stored-terms.js';
 import { html, type Html } from '../../../runtime/pages/page.js';
 import { maySeeEmail } from '../../../chat/users/model/policy.js';
 import { listUsersAfter, type User } from '../../../chat/users/model/store.js';

@@ -1,6 +1,7 @@
 import { batchSizes } from '../../../lib/byte-batches.js';
 import { DAY } from '../../../lib/clock.js';
 import { readSettings } from '../../../chat/settings/stored.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 /** A user who was active more recently needs no digest. */
@@ -75,11 +76,13 @@ export async function* findCandidates(
   }
 }
 
+const setDigestAt = statement((db, userId: number, now: number, lastBefore: number) =>
+  db('users')
+    .where({ id: userId })
+    .whereRaw('(digest_at IS NULL OR digest_at <= ?)', [lastBefore])
+    .update({ digest_at: now }),
+);
+
 /** Claims a user's digest of this week. Returns false if another process or an earlier round claimed it. */
-export const claimDigest = async (tx: Tx, userId: number, now: number): Promise<boolean> => {
-  const { changes } = await tx.run(
-    'UPDATE users SET digest_at = ? WHERE id = ? AND (digest_at IS NULL OR digest_at <= ?)',
-    [now, userId, now - AGAIN_AFTER_SECONDS],
-  );
-  return changes === 1;
-};
+export const claimDigest = async (tx: Tx, userId: number, now: number): Promise<boolean> =>
+  (await setDigestAt(tx, userId, now, now - AGAIN_AFTER_SECONDS)) === 1;

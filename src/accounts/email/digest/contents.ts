@@ -3,7 +3,8 @@ import { countUnreadDirect } from '../../../chat/messages/read-state/unread-dire
 import { DAY } from '../../../lib/clock.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 import { accessibleUsers, isAccessible } from '../../../chat/users/access/access.js';
 import { listUsersByIds, type User } from '../../../chat/users/model/store.js';
 import { PLACEHOLDER_NAME } from '../../../chat/users/access/placeholder-user.js';
@@ -13,11 +14,7 @@ import { type DigestTopic, listHotTopics } from './topics.js';
 /** A digest covers at most a week, plus a day for a digest sent at a later hour than the last one. */
 const FURTHEST_BACK_SECONDS = 8 * DAY;
 
-interface NewChannel {
-  readonly id: number;
-  readonly name: string;
-  readonly date_created: number;
-}
+type NewChannel = Pick<RowOf<'channels'>, 'id' | 'name' | 'date_created'>;
 
 /** Data shared by all digests of one round. */
 export interface Round {
@@ -50,15 +47,18 @@ const idBefore = async (tx: Tx, time: number): Promise<number | undefined> => {
   return row?.id ? row.id - 1 : undefined;
 };
 
+const listChannelsSince = statement((db, since: number) =>
+  db('channels')
+    .where({ is_archived: 0 })
+    .where('date_created', '>', since)
+    .orderBy('id')
+    .select('id', 'name', 'date_created'),
+);
+
 export const beginRound = async ({ store, clock }: Services): Promise<Round> => {
   const since = clock.seconds() - FURTHEST_BACK_SECONDS;
   const afterId = await store.read((tx) => idBefore(tx, since));
-  const newChannels = await store.read((tx) =>
-    tx.all<NewChannel>(
-      'SELECT id, name, date_created FROM channels WHERE is_archived = 0 AND date_created > ? ORDER BY id',
-      [since],
-    ),
-  );
+  const newChannels = await store.read((tx) => listChannelsSince(tx, since));
   const activity: TopicActivity =
     afterId === undefined ? new Map() : await readTopicActivity((work) => store.read(work), afterId);
   return { since, activity, newChannels };

@@ -3,6 +3,7 @@ import { everything, type SqlCondition } from '../../../runtime/store/sql-condit
 import { accessible } from '../../../chat/messages/model/access.js';
 import { visibility } from '../../../chat/messages/model/topic-visibility-policy.js';
 import { placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { TopicActivity, ActiveTopic } from './topic-activity.js';
 
@@ -28,12 +29,6 @@ export interface DigestTopic {
 const keyOf = ({ channel_id, topic_key }: Pick<ActiveTopic, 'channel_id' | 'topic_key'>): string =>
   `${channel_id} ${topic_key}`;
 
-interface PolicyRow {
-  readonly channel_id: number;
-  readonly topic_key: string;
-  readonly visibility_policy: number;
-}
-
 interface ChannelRow extends ChannelVisibility {
   readonly channel_id: number;
   readonly is_muted: number;
@@ -48,6 +43,10 @@ interface Choice {
   readonly isMuted: (topic: ActiveTopic) => boolean;
 }
 
+const listPolicies = statement((db, userId: number) =>
+  db('user_topics').where({ user_id: userId }).select('channel_id', 'topic_key', 'visibility_policy'),
+);
+
 const readChoice = async (tx: Tx, { id, role }: Viewer): Promise<Choice> => {
   const channels = await tx.all<ChannelRow>(
     `SELECT s.channel_id, s.is_muted, c.invite_only, c.is_web_public, c.history_public_to_subscribers
@@ -55,10 +54,7 @@ const readChoice = async (tx: Tx, { id, role }: Viewer): Promise<Choice> => {
      WHERE s.user_id = ? AND s.active = 1 AND c.is_archived = 0`,
     [id],
   );
-  const policies = await tx.all<PolicyRow>(
-    'SELECT channel_id, topic_key, visibility_policy FROM user_topics WHERE user_id = ?',
-    [id],
-  );
+  const policies = await listPolicies(tx, id);
   const idsOf = (isWanted: (channel: ChannelRow) => boolean): number[] =>
     channels.filter(isWanted).map(({ channel_id }) => channel_id);
   const muted = new Set(idsOf(({ is_muted }) => is_muted === 1));

@@ -3,8 +3,9 @@ import { originalTexts, type WideUpdateEvent } from '../../../chat/messages/edit
 import type { WideMessageEvent } from '../../../chat/messages/events.js';
 import type { Topic } from '../../../chat/messages/model/topic-visibility-policy.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches, placeholders } from '../../../runtime/store/rows.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import { inBatches } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 import { memberIdsOf } from '../../../chat/user-groups/membership.js';
 import { addsMention, mentionTargets, type MentionTargets } from './mention-targets.js';
 
@@ -46,25 +47,18 @@ const addedMention = (event: WideUpdateEvent, audience: Audience): AddedMention[
   return addsMention(before, after) ? [{ event, audience, before, after }] : [];
 };
 
-interface MessagePlace {
-  readonly id: number;
-  readonly sender_id: number;
-  readonly channel_id: number;
-  readonly topic: string;
-}
+type MessagePlace = Pick<RowOf<'messages'>, 'id' | 'sender_id' | 'channel_id' | 'topic'>;
+
+const listPlacesOf = statement((db, ids: readonly number[]) =>
+  db('messages').whereIn('id', ids).select('id', 'sender_id', 'channel_id', 'topic'),
+);
 
 /** Returns the current topics of messages, by id. Deleted messages are left out. */
 const listPlaces = async (
   tx: Tx,
   messageIds: readonly number[],
 ): Promise<ReadonlyMap<number, MessagePlace>> => {
-  const rows = await inBatches(messageIds, (ids) =>
-    tx.all<MessagePlace>(
-      `SELECT id, sender_id, channel_id, topic FROM messages
-       WHERE id IN (${placeholders(ids)}) AND channel_id IS NOT NULL`,
-      ids,
-    ),
-  );
+  const rows = await inBatches(messageIds, (ids) => listPlacesOf(tx, ids));
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -78,6 +72,7 @@ const edited = async (scope: TxScope, added: readonly AddedMention[]): Promise<A
     const found = places.get(event.message_id);
     if (!found) continue;
     const { sender_id: senderId, channel_id, topic } = found;
+    if (channel_id === null) continue;
     const inGroups = await memberIdsOf(scope, [...before.groupIds]);
     const hadTopicWildcard = before.topicWildcard && !after.channelWildcard;
     arrivals.push({

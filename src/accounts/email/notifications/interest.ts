@@ -1,8 +1,8 @@
 import { groupBy } from '../../../lib/sorted-ids.js';
 import { type Topic, visibility } from '../../../chat/messages/model/topic-visibility-policy.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { placeholders } from '../../../runtime/store/rows.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 
 /** Users who may want emails about messages that do not address them. */
 export interface Interest {
@@ -10,11 +10,7 @@ export interface Interest {
   usersOf(place: Topic): Iterable<number>;
 }
 
-interface FollowerRow {
-  readonly user_id: number;
-  readonly channel_id: number;
-  readonly topic_key: string;
-}
+type FollowerRow = Pick<RowOf<'user_topics'>, 'user_id' | 'channel_id' | 'topic_key'>;
 
 const topicName = (channelId: number, topicKey: string): string => `${channelId} ${topicKey}`;
 
@@ -26,20 +22,14 @@ const listFollowers = (tx: Tx, places: readonly Topic[]): Promise<FollowerRow[]>
   );
 };
 
-const listSubscribers = (
-  tx: Tx,
-  channelIds: readonly number[],
-): Promise<{ user_id: number; channel_id: number }[]> =>
-  tx.all(
-    `SELECT user_id, channel_id FROM subscriptions
-     WHERE email_notifications = 1 AND active = 1 AND channel_id IN (${placeholders(channelIds)})`,
-    channelIds,
-  );
+const listSubscribers = statement((db, channelIds: readonly number[]) =>
+  db('subscriptions')
+    .where({ email_notifications: 1, active: 1 })
+    .whereIn('channel_id', channelIds)
+    .select('user_id', 'channel_id'),
+);
 
-const listGeneral = async (tx: Tx): Promise<number[]> => {
-  const rows = await tx.all<{ id: number }>('SELECT id FROM users WHERE channel_emails = 1');
-  return rows.map(({ id }) => id);
-};
+const listGeneral = statement((db) => db('users').where({ channel_emails: 1 }).pluck('id'));
 
 /** Reads the interest in the topics of a part of the log. The number of statements does not depend on the number of users. */
 export const readInterest = async (tx: Tx, places: readonly Topic[]): Promise<Interest> => {

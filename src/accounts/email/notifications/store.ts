@@ -1,6 +1,7 @@
 import type { UserSettings } from '../../../../generated/settings.js';
 import { unread } from '../../../chat/messages/read-state/unread.js';
 import { inBatches, placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 /** A message that waits to be mailed to a user. */
@@ -11,46 +12,37 @@ export interface Pending {
   readonly due_at: number;
 }
 
+const listDue = statement((db, now: number, limit: number) =>
+  db('email_notifications')
+    .where('due_at', '<=', now)
+    .orderBy(['due_at', 'user_id'])
+    .limit(limit)
+    .pluck('user_id'),
+);
+
 /** Returns the users of the messages that are due first. Reads at most `limit` messages. */
-export const listDueUsers = async (tx: Tx, now: number, limit: number): Promise<number[]> => {
+export const listDueUsers = async (tx: Tx, now: number, limit: number): Promise<number[]> =>
   // With DISTINCT, SQLite would read the whole table in the order of users.
-  const rows = await tx.all<{ user_id: number }>(
-    'SELECT user_id FROM email_notifications WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?',
-    [now, limit],
-  );
-  return [...new Set(rows.map(({ user_id }) => user_id))];
-};
+  [...new Set(await listDue(tx, now, limit))];
 
 /** Returns the oldest pending messages of a user, due or not. */
-export const listPendingIds = async (tx: Tx, userId: number, limit: number): Promise<number[]> => {
-  const rows = await tx.all<{ message_id: number }>(
-    'SELECT message_id FROM email_notifications WHERE user_id = ? ORDER BY message_id LIMIT ?',
-    [userId, limit],
-  );
-  return rows.map(({ message_id }) => message_id);
-};
+export const listPendingIds = statement((db, userId: number, limit: number) =>
+  db('email_notifications').where({ user_id: userId }).orderBy('message_id').limit(limit).pluck('message_id'),
+);
 
 /** Deletes pending messages. Returns how many still existed. */
-export const removePending = async (
-  tx: Tx,
-  userId: number,
-  messageIds: readonly number[],
-): Promise<number> => {
-  const { changes } = await tx.run(
-    `DELETE FROM email_notifications WHERE user_id = ? AND message_id IN (${placeholders(messageIds)})`,
-    [userId, ...messageIds],
-  );
-  return changes;
-};
+export const removePending = statement((db, userId: number, messageIds: readonly number[]) =>
+  db('email_notifications').where({ user_id: userId }).whereIn('message_id', messageIds).delete(),
+);
 
 /** Moves all pending messages of a user to a later time. */
-export const postpone = async (tx: Tx, userId: number, dueAt: number): Promise<void> => {
-  await tx.run('UPDATE email_notifications SET due_at = ? WHERE user_id = ? AND due_at < ?', [
-    dueAt,
-    userId,
-    dueAt,
-  ]);
-};
+export const postpone = statement((db, userId: number, dueAt: number) =>
+  db('email_notifications').where({ user_id: userId }).where('due_at', '<', dueAt).update({ due_at: dueAt }),
+);
+
+const addDelay = statement((db, userId: number, seconds: number) =>
+  db('email_notifications').where({ user_id: userId }).increment('due_at', seconds),
+);
 
 /** Applies a new batching period to messages that are already pending. */
 export const reschedule = async (
@@ -60,7 +52,7 @@ export const reschedule = async (
 ): Promise<void> => {
   const change =
     after.email_notifications_batching_period_seconds - before.email_notifications_batching_period_seconds;
-  await tx.run('UPDATE email_notifications SET due_at = due_at + ? WHERE user_id = ?', [change, id]);
+  await addDelay(tx, id, change);
 };
 
 /** A pending message with the data that decides whether its user still wants an email about it. */
