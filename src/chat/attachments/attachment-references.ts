@@ -1,27 +1,46 @@
 import type { TxScope } from '../scope.js';
-import { placeholders } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { NewRow, Tx, Value } from '../../runtime/store/types.js';
 import { emitUpdated } from './events.js';
 import { removeFile } from './removal.js';
 import { type AttachmentRow, lockAttachments, setUsed } from './store.js';
 
+const listClaimedByMessages = statement((db, ids: readonly number[]) =>
+  db('attachment_messages').whereIn('message_id', ids).distinct().pluck('attachment_id'),
+);
+
+const listClaimedByScheduled = statement((db, ids: readonly number[]) =>
+  db('attachment_scheduled_messages').whereIn('scheduled_message_id', ids).distinct().pluck('attachment_id'),
+);
+
+const removeClaimsOfMessage = statement((db, id: number, attachmentIds: readonly number[]) =>
+  db('attachment_messages').where({ message_id: id }).whereIn('attachment_id', attachmentIds).delete(),
+);
+
+const removeClaimsOfScheduled = statement((db, id: number, attachmentIds: readonly number[]) =>
+  db('attachment_scheduled_messages')
+    .where({ scheduled_message_id: id })
+    .whereIn('attachment_id', attachmentIds)
+    .delete(),
+);
+
 /** Objects that can refer to files, and the tables with their references. */
 const REFERRERS = {
-  messages: { table: 'attachment_messages', column: 'message_id' },
-  scheduled: { table: 'attachment_scheduled_messages', column: 'scheduled_message_id' },
+  messages: {
+    table: 'attachment_messages',
+    column: 'message_id',
+    listClaimed: listClaimedByMessages,
+    removeClaims: removeClaimsOfMessage,
+  },
+  scheduled: {
+    table: 'attachment_scheduled_messages',
+    column: 'scheduled_message_id',
+    listClaimed: listClaimedByScheduled,
+    removeClaims: removeClaimsOfScheduled,
+  },
 } as const;
 
 type Referrers = keyof typeof REFERRERS;
-
-/** Returns the IDs of files that some objects of one kind refer to. */
-const listClaimed = async (tx: Tx, kind: Referrers, ids: readonly number[]): Promise<Set<number>> => {
-  const { table, column } = REFERRERS[kind];
-  const rows = await tx.all<{ attachment_id: number }>(
-    `SELECT DISTINCT attachment_id FROM ${table} WHERE ${column} IN (${placeholders(ids)})`,
-    ids,
-  );
-  return new Set(rows.map(({ attachment_id }) => attachment_id));
-};
 
 const isReferredTo = async (tx: Tx, id: number): Promise<boolean> => {
   const found = await tx.first(
@@ -47,15 +66,12 @@ const setClaims = async (
   wanted: ReadonlySet<number>,
   more: Readonly<Record<string, Value>> = {},
 ): Promise<AttachmentRow[]> => {
-  const { table, column } = REFERRERS[kind];
-  const before = await listClaimed(tx, kind, [referrer]);
+  const { table, column, listClaimed, removeClaims } = REFERRERS[kind];
+  const before = new Set(await listClaimed(tx, [referrer]));
   const added = [...wanted].filter((id) => !before.has(id));
   const dropped = [...before].filter((id) => !wanted.has(id));
   const changed = await lockAttachments(tx, [...added, ...dropped]);
-  if (dropped.length > 0) {
-    const sql = `DELETE FROM ${table} WHERE ${column} = ? AND attachment_id IN (${placeholders(dropped)})`;
-    await tx.run(sql, [referrer, ...dropped]);
-  }
+  if (dropped.length > 0) await removeClaims(tx, referrer, dropped);
   await tx.insertMany(
     table,
     added.map((id) => ({ attachment_id: id, [column]: referrer, ...more }) as NewRow<typeof table>),
@@ -88,18 +104,19 @@ export const claimForScheduled = async (
   await setClaims(tx, 'scheduled', scheduledId, files);
 };
 
+const removeClaimsOfMessages = statement((db, messageIds: readonly number[]) =>
+  db('attachment_messages').whereIn('message_id', messageIds).delete(),
+);
+
 /** Removes references of deleted messages, and deletes files that have no other reference. */
 export const releaseFiles = async (scope: TxScope, messageIds: readonly number[]): Promise<void> => {
   const { tx } = scope;
-  const claimed = await listClaimed(tx, 'messages', messageIds);
-  if (claimed.size === 0) return;
+  const claimed = await listClaimedByMessages(tx, messageIds);
+  if (claimed.length === 0) return;
   // Locked before the references are counted: if two transactions delete the last two references, one sees the other's
   // deletion.
-  const rows = await lockAttachments(tx, [...claimed]);
-  await tx.run(
-    `DELETE FROM attachment_messages WHERE message_id IN (${placeholders(messageIds)})`,
-    messageIds,
-  );
+  const rows = await lockAttachments(tx, claimed);
+  await removeClaimsOfMessages(tx, messageIds);
   for (const row of rows) {
     if (await refreshIsUsed(tx, row)) await emitUpdated(tx, row);
     else await removeFile(scope, row);

@@ -1,30 +1,34 @@
 import type { SqlCondition } from '../../runtime/store/sql-condition.js';
 import { placeholders } from '../../runtime/store/rows.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../runtime/store/types.js';
 import { addUsage } from './usage.js';
 
-/** A row of `attachments`. */
-export interface AttachmentRow {
-  readonly id: number;
-  /** The path of the file, and the unguessable part of its URL. */
-  readonly file_key: string;
-  readonly path_name: string;
-  readonly name: string;
-  readonly owner_id: number;
-  readonly content_type: string;
-  readonly size: number;
-  /** In pixels. Null unless the file is an image that messages show. */
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly is_animated: number;
-  readonly create_time_ms: number;
-  readonly is_used: number;
-}
+const COLUMNS = [
+  'id',
+  'file_key',
+  'path_name',
+  'name',
+  'owner_id',
+  'content_type',
+  'size',
+  'width',
+  'height',
+  'is_animated',
+  'create_time_ms',
+  'is_used',
+] as const;
+
+/** Of files `a`. */
+const LISTED = COLUMNS.map((column) => `a.${column}`).join(', ');
+
+/**
+ * A row of `attachments`. `file_key` is the path of the file, and the unguessable part of its URL. `width` and `height` are in
+ * pixels, and null unless the file is an image that messages show.
+ */
+export type AttachmentRow = Readonly<Pick<RowOf<'attachments'>, (typeof COLUMNS)[number]>>;
 
 export type NewAttachment = Omit<AttachmentRow, 'id' | 'is_used' | 'owner_id'>;
-
-const COLUMNS =
-  'a.id, a.file_key, a.path_name, a.name, a.owner_id, a.content_type, a.size, a.width, a.height, a.is_animated, a.create_time_ms, a.is_used';
 
 export const insertAttachment = async (
   tx: Tx,
@@ -36,10 +40,12 @@ export const insertAttachment = async (
   return { ...row, id: await tx.insert('attachments', row) };
 };
 
-export const listAttachmentsOf = (tx: Tx, ownerId: number): Promise<AttachmentRow[]> =>
-  tx.all<AttachmentRow>(`SELECT ${COLUMNS} FROM attachments a WHERE a.owner_id = ? ORDER BY a.id DESC`, [
-    ownerId,
-  ]);
+export const listAttachmentsOf = statement((db, ownerId: number) =>
+  db('attachments')
+    .where({ owner_id: ownerId })
+    .orderBy('id', 'desc')
+    .select(...COLUMNS),
+);
 
 /** Returns a file if it meets a condition on files `a`. */
 export const findReadableFile = (
@@ -47,7 +53,7 @@ export const findReadableFile = (
   key: string,
   { sql, values }: SqlCondition,
 ): Promise<AttachmentRow | undefined> =>
-  tx.first<AttachmentRow>(`SELECT ${COLUMNS} FROM attachments a WHERE a.file_key = ? AND ${sql}`, [
+  tx.first<AttachmentRow>(`SELECT ${LISTED} FROM attachments a WHERE a.file_key = ? AND ${sql}`, [
     key,
     ...values,
   ]);
@@ -59,21 +65,27 @@ export const lockShareableFiles = (
   { sql, values }: SqlCondition,
 ): Promise<AttachmentRow[]> =>
   tx.all<AttachmentRow>(
-    `SELECT ${COLUMNS} FROM attachments a WHERE a.file_key IN (${placeholders(keys)}) AND ${sql}
+    `SELECT ${LISTED} FROM attachments a WHERE a.file_key IN (${placeholders(keys)}) AND ${sql}
      ORDER BY a.id${tx.updateLock}`,
     [...keys, ...values],
   );
 
+const attachmentsLocked = statement((db, ids: readonly number[]) =>
+  db('attachments')
+    .whereIn('id', ids)
+    .orderBy('id')
+    .forUpdate()
+    .select(...COLUMNS),
+);
+
 /** Returns files and locks them until the end of the transaction, so changes to their references are serialized. */
 export const lockAttachments = async (tx: Tx, ids: readonly number[]): Promise<AttachmentRow[]> =>
-  ids.length === 0
-    ? []
-    : tx.all<AttachmentRow>(
-        `SELECT ${COLUMNS} FROM attachments a WHERE a.id IN (${placeholders(ids)}) ORDER BY a.id${tx.updateLock}`,
-        ids,
-      );
+  ids.length === 0 ? [] : attachmentsLocked(tx, ids);
 
-/** Returns the IDs of files uploaded before a time that no message refers to. */
+/**
+ * Returns the IDs of files uploaded before a time that no message refers to. With 0 as a value, MariaDB would sort all of them
+ * (see `INTEGER`).
+ */
 export const listUnused = async (tx: Tx, beforeMs: number, limit: number): Promise<number[]> => {
   const rows = await tx.all<{ id: number }>(
     'SELECT id FROM attachments WHERE is_used = 0 AND create_time_ms < ? ORDER BY create_time_ms, id LIMIT ?',
@@ -82,24 +94,33 @@ export const listUnused = async (tx: Tx, beforeMs: number, limit: number): Promi
   return rows.map(({ id }) => id);
 };
 
-export const setUsed = async (tx: Tx, id: number, isUsed: boolean): Promise<void> => {
-  await tx.run('UPDATE attachments SET is_used = ? WHERE id = ?', [Number(isUsed), id]);
-};
+const writeUsed = statement((db, id: number, isUsed: number) =>
+  db('attachments').where({ id }).update({ is_used: isUsed }),
+);
+
+export const setUsed = (tx: Tx, id: number, isUsed: boolean): Promise<number> =>
+  writeUsed(tx, id, Number(isUsed));
+
+const removeClaimsByMessages = statement((db, id: number) =>
+  db('attachment_messages').where({ attachment_id: id }).delete(),
+);
+
+const removeClaimsByScheduled = statement((db, id: number) =>
+  db('attachment_scheduled_messages').where({ attachment_id: id }).delete(),
+);
+
+const removeRow = statement((db, id: number) => db('attachments').where({ id }).delete());
 
 export const deleteAttachmentRow = async (
   tx: Tx,
   { id, owner_id, size }: Pick<AttachmentRow, 'id' | 'owner_id' | 'size'>,
 ): Promise<void> => {
-  await tx.run('DELETE FROM attachment_messages WHERE attachment_id = ?', [id]);
-  await tx.run('DELETE FROM attachment_scheduled_messages WHERE attachment_id = ?', [id]);
-  await tx.run('DELETE FROM attachments WHERE id = ?', [id]);
+  await removeClaimsByMessages(tx, id);
+  await removeClaimsByScheduled(tx, id);
+  await removeRow(tx, id);
   await addUsage(tx, owner_id, { files: -1, bytes: -size });
 };
 
-export const listExistingKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
-  const rows = await tx.all<{ file_key: string }>(
-    `SELECT file_key FROM attachments WHERE file_key IN (${placeholders(keys)})`,
-    keys,
-  );
-  return rows.map(({ file_key }) => file_key);
-};
+export const listExistingKeys = statement((db, keys: readonly string[]) =>
+  db('attachments').whereIn('file_key', keys).pluck('file_key'),
+);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { ConfigError, type Config } from '../../runtime/config.js';
 import { makeOnce } from '../../lib/make-once.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Store, Tx } from '../../runtime/store/types.js';
 
 /** The file in UPLOADS by which processes find out whether they share the directory. */
@@ -21,9 +22,9 @@ const readMark = (path: string): string | undefined => {
   }
 };
 
-const known = async (tx: Tx): Promise<string | undefined> =>
-  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [UPLOADS_MARK_ROW]))
-    ?.value;
+const findMarkRow = statement((db) => db('server_state').where({ name: UPLOADS_MARK_ROW }).first('value'));
+
+const known = async (tx: Tx): Promise<string | undefined> => (await findMarkRow(tx))?.value;
 
 const noteMark = (store: Store, mark: string): Promise<string> =>
   store.write(async (tx) => {
@@ -58,5 +59,4 @@ export const claimUploads = async (store: Store, { uploads }: Pick<Config, 'uplo
 };
 
 /** Lets the next start take any directory, as after a restore. */
-export const forgetUploads = (tx: Tx): Promise<unknown> =>
-  tx.run('DELETE FROM server_state WHERE name = ?', [UPLOADS_MARK_ROW]);
+export const forgetUploads = statement((db) => db('server_state').where({ name: UPLOADS_MARK_ROW }).delete());

@@ -1,3 +1,4 @@
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { ofUserAndBots } from '../../runtime/identity/actor.js';
 
@@ -7,14 +8,15 @@ export interface Usage {
   readonly bytes: number;
 }
 
+const increase = statement((db, userId: number, files: number, bytes: number) =>
+  db('upload_usage').where({ user_id: userId }).increment({ files, bytes }),
+);
+
 /**
  * Adds to a user's usage, or subtracts negative values. Every insert into or delete from `attachments` must call this.
  */
 export const addUsage = async (tx: Tx, user_id: number, { files, bytes }: Usage): Promise<void> => {
-  const { changes } = await tx.run(
-    'UPDATE upload_usage SET files = files + ?, bytes = bytes + ? WHERE user_id = ?',
-    [files, bytes, user_id],
-  );
+  const changes = await increase(tx, user_id, files, bytes);
   if (changes === 0) await tx.insertMany('upload_usage', [{ user_id, files, bytes }]);
 };
 

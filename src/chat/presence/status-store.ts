@@ -1,24 +1,38 @@
 import type { EmojiReference } from '../emoji/reference.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../runtime/store/types.js';
 
 /** Empty text means that the field is not set. */
-export interface StatusRow {
-  readonly status_text: string;
-  readonly emoji_name: string;
-  readonly emoji_code: string;
-  readonly reaction_type: EmojiReference['reaction_type'];
-}
+export type StatusRow = Readonly<Omit<RowOf<'user_statuses'>, 'user_id' | 'reaction_type'>> &
+  Pick<EmojiReference, 'reaction_type'>;
 
 export const NO_EMOJI = { emoji_name: '', emoji_code: '', reaction_type: 'unicode_emoji' } as const;
 const NO_STATUS: StatusRow = { status_text: '', ...NO_EMOJI };
 
-const COLUMNS = 'status_text, emoji_name, emoji_code, reaction_type';
+const toStatus = <R extends Pick<RowOf<'user_statuses'>, 'reaction_type'>>(
+  row: R,
+): R & Pick<EmojiReference, 'reaction_type'> => ({
+  ...row,
+  reaction_type: row.reaction_type as EmojiReference['reaction_type'],
+});
 
-export const findStatus = (tx: Tx, userId: number): Promise<StatusRow | undefined> =>
-  tx.first<StatusRow>(`SELECT ${COLUMNS} FROM user_statuses WHERE user_id = ?`, [userId]);
+const findRow = statement((db, userId: number) =>
+  db('user_statuses')
+    .where({ user_id: userId })
+    .first('status_text', 'emoji_name', 'emoji_code', 'reaction_type'),
+);
 
-export const listStatuses = (tx: Tx): Promise<(StatusRow & { readonly user_id: number })[]> =>
-  tx.all(`SELECT user_id, ${COLUMNS} FROM user_statuses`);
+export const findStatus = async (tx: Tx, userId: number): Promise<StatusRow | undefined> => {
+  const row = await findRow(tx, userId);
+  return row && toStatus(row);
+};
+
+const listRows = statement((db) =>
+  db('user_statuses').select('user_id', 'status_text', 'emoji_name', 'emoji_code', 'reaction_type'),
+);
+
+export const listStatuses = async (tx: Tx): Promise<(StatusRow & { readonly user_id: number })[]> =>
+  (await listRows(tx)).map(toStatus);
 
 /** Sets some columns of the user's row. In a new row the others are empty. */
 export const writeStatus = async (tx: Tx, userId: number, changes: Partial<StatusRow>): Promise<void> => {

@@ -1,5 +1,6 @@
 import { readSettings } from '../settings/stored.js';
 import { inBatches, placeholders } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { Actor } from '../../runtime/identity/actor.js';
 
@@ -79,12 +80,11 @@ export const listReporters = async (tx: Tx, userIds: readonly number[]): Promise
     .map((row) => ({ id: row.id, email: row.email, is_bot: row.bot_type !== null, times: parseTimes(row) }));
 };
 
-const findUpdateId = async (tx: Tx, lock = ''): Promise<number> => {
-  const row = await tx.first<{ value: string }>(`SELECT value FROM server_state WHERE name = ?${lock}`, [
-    SEQUENCE,
-  ]);
-  return Number(row?.value);
-};
+const findUpdateId = statement((db) => db('server_state').where({ name: SEQUENCE }).first('value'));
+
+const updateIdLocked = statement((db) =>
+  db('server_state').where({ name: SEQUENCE }).forUpdate().first('value'),
+);
 
 /** The IDs of updates differ by this at least, so that there is one between two of them. */
 const STEP = 2;
@@ -95,7 +95,7 @@ export const unpublishedId = (lastId: number): number => lastId + 1;
 /** Returns a new ID. No other transaction gets an ID before this transaction ends. */
 export const takeUpdateId = async (tx: Tx): Promise<number> => {
   await tx.run(`UPDATE server_state SET value = value + ${String(STEP)} WHERE name = ?`, [SEQUENCE]);
-  return findUpdateId(tx);
+  return Number((await findUpdateId(tx))?.value);
 };
 
 export const writeTimes = async (
@@ -114,10 +114,14 @@ export const writeTimes = async (
   await tx.upsertMany('user_presence', rows, ['user_id']);
 };
 
+const removeTimes = statement((db, userId: number) =>
+  db('user_presence').where({ user_id: userId }).delete(),
+);
+
 /** Deletes the presence of a user who is no longer shown, so that old times are not shown if that changes again. */
 export const removePresence = async (tx: Tx, userId: number): Promise<void> => {
   // The lock prevents another process from writing the user's reports after the deletion.
-  await findUpdateId(tx, tx.updateLock);
-  await tx.run('DELETE FROM user_presence WHERE user_id = ?', [userId]);
+  await updateIdLocked(tx);
+  await removeTimes(tx, userId);
   tx.invalidate(`user:${String(userId)}`);
 };

@@ -1,3 +1,4 @@
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { ofUserAndBots } from '../../runtime/identity/actor.js';
 import type { ScheduledRow } from './view.js';
@@ -8,31 +9,42 @@ export type ScheduledFields = Pick<
   'channel_id' | 'user_ids' | 'topic' | 'content' | 'rendered_content' | 'scheduled_delivery_timestamp'
 >;
 
-const COLUMNS =
-  'id, sender_id, channel_id, user_ids, topic, content, rendered_content, scheduled_delivery_timestamp, ' +
-  'read_by_sender, client, state';
+const COLUMNS = [
+  'id',
+  'sender_id',
+  'channel_id',
+  'user_ids',
+  'topic',
+  'content',
+  'rendered_content',
+  'scheduled_delivery_timestamp',
+  'read_by_sender',
+  'client',
+  'state',
+] as const satisfies (keyof ScheduledRow)[];
 
 /** Returns a user's messages that are not sent, in the order of their delivery time. */
-export const listUnsent = (tx: Tx, senderId: number): Promise<ScheduledRow[]> =>
-  tx.all<ScheduledRow>(
-    `SELECT ${COLUMNS} FROM scheduled_messages WHERE sender_id = ? AND state <> 'sent'
-     ORDER BY scheduled_delivery_timestamp, id`,
-    [senderId],
-  );
+export const listUnsent = statement((db, senderId: number) =>
+  db('scheduled_messages')
+    .where({ sender_id: senderId })
+    .where('state', '<>', 'sent')
+    .orderBy(['scheduled_delivery_timestamp', 'id'])
+    .select(...COLUMNS),
+);
 
-export const findScheduled = (tx: Tx, id: number): Promise<ScheduledRow | undefined> =>
-  tx.first<ScheduledRow>(`SELECT ${COLUMNS} FROM scheduled_messages WHERE id = ?`, [id]);
+export const findScheduled = statement((db, id: number) =>
+  db('scheduled_messages')
+    .where({ id })
+    .first(...COLUMNS),
+);
 
 /** Returns one of a user's messages, locked so that it is not sent at the same time. */
-export const lockScheduledMessages = (
-  tx: Tx,
-  senderId: number,
-  id: number,
-): Promise<ScheduledRow | undefined> =>
-  tx.first<ScheduledRow>(
-    `SELECT ${COLUMNS} FROM scheduled_messages WHERE id = ? AND sender_id = ?${tx.updateLock}`,
-    [id, senderId],
-  );
+export const lockScheduledMessages = statement((db, senderId: number, id: number) =>
+  db('scheduled_messages')
+    .where({ id, sender_id: senderId })
+    .forUpdate()
+    .first(...COLUMNS),
+);
 
 export const insertScheduled = (
   tx: Tx,
@@ -40,17 +52,14 @@ export const insertScheduled = (
 ): Promise<number> => tx.insert('scheduled_messages', row);
 
 /** Updates a message and marks it as waiting, even if it failed before. */
-export const reschedule = async (tx: Tx, id: number, fields: ScheduledFields): Promise<void> => {
-  await tx
-    .from('scheduled_messages')
+export const reschedule = statement((db, id: number, fields: ScheduledFields) =>
+  db('scheduled_messages')
     .where({ id })
-    .update({ ...fields, state: 'waiting', failure: null });
-};
+    .update({ ...fields, state: 'waiting', failure: null }),
+);
 
 /** Deletes a message. */
-export const removeScheduled = async (tx: Tx, id: number): Promise<void> => {
-  await tx.run('DELETE FROM scheduled_messages WHERE id = ?', [id]);
-};
+export const removeScheduled = statement((db, id: number) => db('scheduled_messages').where({ id }).delete());
 
 /** A message that is due, and the ID of the user on whose behalf it is sent. */
 export interface Due {
@@ -91,6 +100,13 @@ export const countUnsent = async (
   return { messages: row?.messages ?? 0, bytes: Number(row?.bytes ?? 0) };
 };
 
+const setOutcome = statement((db, id: number, now: number, state: string, failure: string | null) =>
+  db('scheduled_messages')
+    .where({ id, state: 'waiting' })
+    .where('scheduled_delivery_timestamp', '<=', now)
+    .update({ state, failure }),
+);
+
 /**
  * Marks a message that is due as sent or failed, and returns it. Undefined if another process was faster or its author
  * postponed it. Call it in the transaction that sends the message or reports the failure.
@@ -102,10 +118,6 @@ export const claimScheduled = async (
   outcome: { readonly state: 'sent' } | { readonly state: 'failed'; readonly failure: string },
 ): Promise<ScheduledRow | undefined> => {
   const failure = outcome.state === 'failed' ? outcome.failure : null;
-  const { changes } = await tx.run(
-    `UPDATE scheduled_messages SET state = ?, failure = ?
-     WHERE id = ? AND state = 'waiting' AND scheduled_delivery_timestamp <= ?`,
-    [outcome.state, failure, id, now],
-  );
+  const changes = await setOutcome(tx, id, now, outcome.state, failure);
   return changes === 1 ? findScheduled(tx, id) : undefined;
 };

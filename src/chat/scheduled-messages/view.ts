@@ -1,21 +1,10 @@
 import type { components } from '../../../generated/types.js';
+import type { RowOf } from '../../runtime/store/types.js';
 
 export type ScheduledMessage = components['schemas']['ScheduledMessage'];
 
-/** A row of `scheduled_messages`. */
-export interface ScheduledRow {
-  readonly id: number;
-  readonly sender_id: number;
-  readonly channel_id: number | null;
-  readonly user_ids: string | null;
-  readonly topic: string;
-  readonly content: string;
-  readonly rendered_content: string;
-  readonly scheduled_delivery_timestamp: number;
-  readonly read_by_sender: number;
-  readonly client: string;
-  readonly state: 'waiting' | 'failed' | 'sent';
-}
+/** A row of `scheduled_messages`. Its `state` is `waiting`, `failed` or `sent`. */
+export type ScheduledRow = Readonly<Omit<RowOf<'scheduled_messages'>, 'failure'>>;
 
 /** Returns the IDs of the users who receive a direct message. Empty for a message to a channel. */
 export const peopleOf = ({ user_ids }: Pick<ScheduledRow, 'user_ids'>): number[] =>

@@ -154,7 +154,7 @@ describe('Scheduled messages', () => {
     await advanceInOneStep(10, site);
     expect(await contents(ben)).to.include('whole');
     const attempts = (): number =>
-      statements.filter((sql) => sql.includes('UPDATE scheduled_messages SET state')).length;
+      statements.filter((sql) => sql.includes('update `scheduled_messages` set `state`')).length;
     expect(attempts()).to.equal(32);
     await pass(5, site);
     expect(attempts()).to.equal(31 + 32);
