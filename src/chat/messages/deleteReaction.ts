@@ -6,7 +6,7 @@ import { resolveEmoji } from '../emoji/reference.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { lockMessage } from './model/lock.js';
 import { raiseMessageVersions } from './model/stored-messages.js';
-import { emitReaction, findReaction, type EmojiIdentity } from './reactions.js';
+import { emitReaction, findReaction, removeReaction, type EmojiIdentity } from './reactions.js';
 
 const readIdentity = async (
   tx: Tx,
@@ -25,10 +25,7 @@ export const deleteReaction = operation('deleteReaction', async (context) => {
   const message = await lockMessage(tx, actor, input.message_id);
   const emoji = await findReaction(tx, message.id, await readIdentity(tx, input), actor.id);
   if (!emoji) throw errors.reactionDoesNotExist();
-  await tx.run(
-    'DELETE FROM reactions WHERE message_id = ? AND user_id = ? AND reaction_type = ? AND emoji_code = ?',
-    [message.id, actor.id, emoji.reaction_type, emoji.emoji_code],
-  );
+  await removeReaction(tx, message.id, actor.id, emoji);
   await raiseMessageVersions(tx, [message.id]);
   await emitReaction(context, 'remove', message, emoji);
   return {};

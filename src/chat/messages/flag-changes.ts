@@ -2,6 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { components } from '../../../generated/types.js';
 import type { Scope } from '../scope.js';
 import { inBatches, placeholders, writeInBatches } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { batchSizes } from '../../lib/byte-batches.js';
 import { emitFlags } from './events.js';
@@ -96,13 +97,19 @@ const addBit = async (scope: Scope, found: readonly FlaggedRow[], bit: number): 
   return changed.map(({ id }) => id);
 };
 
+const removeEmptyFlags = statement((db, userId: number, messageIds: readonly number[]) =>
+  db('message_flags').where({ user_id: userId, flags: 0 }).whereIn('message_id', messageIds).delete(),
+);
+
 const removeBit = async (scope: Scope, found: readonly FlaggedRow[], bit: number): Promise<number[]> => {
   const { tx, actor } = scope;
   const changed = found.map(({ id }) => id);
   await writeInBatches(changed, async (batch) => {
-    const own = `user_id = ? AND message_id IN (${placeholders(batch)})`;
-    await tx.run(`UPDATE message_flags SET flags = flags - ? WHERE ${own}`, [bit, actor.id, ...batch]);
-    await tx.run(`DELETE FROM message_flags WHERE ${own} AND flags = 0`, [actor.id, ...batch]);
+    await tx.run(
+      `UPDATE message_flags SET flags = flags - ? WHERE user_id = ? AND message_id IN (${placeholders(batch)})`,
+      [bit, actor.id, ...batch],
+    );
+    await removeEmptyFlags(tx, actor.id, batch);
   });
   return changed;
 };

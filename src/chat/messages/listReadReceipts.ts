@@ -4,8 +4,7 @@ import { operation } from '../operation.js';
 import { readSettings } from '../settings/stored.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
 import { listMutedUsers, listMuters } from '../users/model/muted-users.js';
-import { presentlyReadable } from './model/access.js';
-import { listReaders, type ReaderRow } from './read-state/readers.js';
+import { findReadMessage, listReaders, type ReaderRow } from './read-state/readers.js';
 
 /** Whether other users may see what the user has read. */
 const sendsReceipts = ({ settings }: ReaderRow): boolean =>
@@ -14,12 +13,7 @@ const sendsReceipts = ({ settings }: ReaderRow): boolean =>
 /** GET /messages/{message_id}/read_receipts: returns the users who have read a message. */
 export const listReadReceipts = operation('listReadReceipts', async (context) => {
   const { input, actor, tx, services } = context;
-  const access = presentlyReadable(actor);
-  const message = await tx.first<{ id: number; conversation_id: number; sender_id: number }>(
-    `SELECT m.id, m.conversation_id, m.sender_id FROM messages m LEFT JOIN channels c ON c.id = m.channel_id
-     WHERE m.id = ? AND ${access.sql}`,
-    [input.message_id, ...access.values],
-  );
+  const message = await findReadMessage(context, input.message_id);
   if (!message) throw errors.messageNotFound();
   if (!services.organization.current.settings.enable_read_receipts) throw errors.readReceiptsDisabled();
   const accessible = await accessibleUsers(context, actor);

@@ -5,10 +5,10 @@ import { byteBatches } from '../../lib/byte-batches.js';
 import { operation } from '../operation.js';
 import { asFragments } from '../../runtime/http/serialize.js';
 import { Pace } from '../../lib/event-loop.js';
-import { inBatches, placeholders } from '../../runtime/store/rows.js';
-import { isFromBeforeLeaving, received } from './model/access.js';
+import type { RowOf } from '../../runtime/store/types.js';
+import { received } from './model/access.js';
 import { escapeHtml } from '../../markdown/html.js';
-import { NARROWED_BY_ID } from './narrow/listed.js';
+import { listMatching, listTexts } from './narrow/matching.js';
 import { compileNarrow } from './narrow/narrow.js';
 import { highlight } from './narrow/highlight.js';
 import type { Marked } from './narrow/search.js';
@@ -17,13 +17,10 @@ import { messageSizes } from './model/stored-messages.js';
 
 type Match = components['schemas']['NarrowMatch'];
 
-interface MatchRow {
-  readonly id: number;
-  readonly rendered_content: string;
-  readonly topic: string;
-}
-
-const viewMatch = ({ rendered_content, topic }: MatchRow, words: readonly Marked[]): Match => ({
+const viewMatch = (
+  { rendered_content, topic }: Pick<RowOf<'messages'>, 'rendered_content' | 'topic'>,
+  words: readonly Marked[],
+): Match => ({
   match_content: highlight(rendered_content, words),
   match_subject: highlight(escapeHtml(topic), words),
 });
@@ -33,30 +30,19 @@ export const matchNarrow = operation('matchNarrow', async (context) => {
   const { input, actor, tx } = context;
   const narrow = await compileNarrow(context, input.narrow);
   const { where, words = [] } = narrow;
-  const own = received(actor);
   const named = [...new Set(input.msg_ids)];
   const ids =
-    narrow.searches.length > 0 ? await new Searcher(tx, actor.id, narrow).select(named, own) : named;
-  const unchanged = isFromBeforeLeaving(actor, 'm.changed_version');
-  const found = await inBatches(ids, (batch) =>
-    tx.all<Pick<MatchRow, 'id'>>(
-      `SELECT m.id FROM ${NARROWED_BY_ID[tx.dialect]}
-       WHERE m.id IN (${placeholders(batch)}) AND ${own.sql} AND ${unchanged.sql} AND ${where.sql}`,
-      [actor.id, actor.id, ...batch, ...own.values, ...unchanged.values, ...where.values],
-    ),
-  );
+    narrow.searches.length > 0
+      ? await new Searcher(tx, actor.id, narrow).select(named, received(actor))
+      : named;
   // Only sizes of matching messages count. Sizes of other messages must not affect the response.
-  const matching = found.map(({ id }) => id).sort((a, b) => a - b);
+  const matching = await listMatching(tx, actor, ids, where);
   const sizes = await messageSizes(tx, matching);
   const pace = new Pace();
   const matches: string[] = [];
   let left: number = budgets.messagesResponse.bytes;
   for (const batch of byteBatches(matching, (id) => sizes.get(id) ?? 0, budgets.messagesBatch.bytes)) {
-    const rows = await tx.all<MatchRow>(
-      `SELECT id, rendered_content, topic FROM messages WHERE id IN (${placeholders(batch)}) ORDER BY id`,
-      batch,
-    );
-    for (const row of rows) {
+    for (const row of await listTexts(tx, batch)) {
       if (pace.isDue) await pace.rest();
       const json = JSON.stringify(viewMatch(row, words));
       left -= Buffer.byteLength(json);

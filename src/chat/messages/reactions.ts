@@ -2,7 +2,8 @@ import type { Actor } from '../../runtime/identity/actor.js';
 import type { EmojiReference } from '../emoji/reference.js';
 import type { Scope } from '../scope.js';
 import type { Services } from '../services.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../runtime/store/types.js';
 import { isAccessible, usersWithoutAccessTo, type Accessible } from '../users/access/access.js';
 import { placeholderUser } from '../users/access/placeholder-user.js';
 import type { LockedMessage } from './model/lock.js';
@@ -29,7 +30,7 @@ const viewUser = (services: Services, { users, accessible }: People, id: number)
 export const viewReaction = (services: Services, people: People, reaction: StoredReaction): Reaction => ({
   emoji_name: reaction.emoji_name,
   emoji_code: reaction.emoji_code,
-  reaction_type: reaction.reaction_type,
+  reaction_type: reaction.reaction_type as EmojiReference['reaction_type'],
   user_id: reaction.user_id,
   // oxlint-disable-next-line typescript/no-deprecated -- existing clients read it.
   user: viewUser(services, people, reaction.user_id),
@@ -38,19 +39,50 @@ export const viewReaction = (services: Services, people: People, reaction: Store
 /** The identity of an emoji, regardless of its name. */
 export type EmojiIdentity = Pick<EmojiReference, 'emoji_code' | 'reaction_type'>;
 
+const findFirstWith = statement((db, messageId: number, code: string, type: string) =>
+  db('reactions')
+    .where({ message_id: messageId, emoji_code: code, reaction_type: type })
+    .orderBy('id')
+    .first('emoji_name', 'emoji_code', 'reaction_type'),
+);
+
+const findOwnWith = statement((db, messageId: number, userId: number, code: string, type: string) =>
+  db('reactions')
+    .where({ message_id: messageId, user_id: userId, emoji_code: code, reaction_type: type })
+    .orderBy('id')
+    .first('emoji_name', 'emoji_code', 'reaction_type'),
+);
+
+const toReference = (row: Pick<RowOf<'reactions'>, keyof EmojiReference>): EmojiReference => ({
+  ...row,
+  reaction_type: row.reaction_type as EmojiReference['reaction_type'],
+});
+
 /** Returns the first reaction to a message with an emoji, by one user or by any user. */
-export const findReaction = (
+export const findReaction = async (
   tx: Tx,
   messageId: number,
   { emoji_code, reaction_type }: EmojiIdentity,
   userId?: number,
-): Promise<EmojiReference | undefined> =>
-  tx.first<EmojiReference>(
-    `SELECT emoji_name, emoji_code, reaction_type FROM reactions
-     WHERE message_id = ? AND emoji_code = ? AND reaction_type = ?${userId === undefined ? '' : ' AND user_id = ?'}
-     ORDER BY id LIMIT 1`,
-    [messageId, emoji_code, reaction_type, ...(userId === undefined ? [] : [userId])],
-  );
+): Promise<EmojiReference | undefined> => {
+  const row = await (userId === undefined
+    ? findFirstWith(tx, messageId, emoji_code, reaction_type)
+    : findOwnWith(tx, messageId, userId, emoji_code, reaction_type));
+  return row && toReference(row);
+};
+
+const removeOwnWith = statement((db, messageId: number, userId: number, code: string, type: string) =>
+  db('reactions')
+    .where({ message_id: messageId, user_id: userId, reaction_type: type, emoji_code: code })
+    .delete(),
+);
+
+export const removeReaction = (
+  tx: Tx,
+  messageId: number,
+  userId: number,
+  { emoji_code, reaction_type }: EmojiIdentity,
+): Promise<number> => removeOwnWith(tx, messageId, userId, emoji_code, reaction_type);
 
 export const countReactions = async (tx: Tx, messageId: number, userId: number): Promise<number> =>
   (

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.js';
 import type { Actor } from '../../runtime/identity/actor.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { newestTo } from './model/first-and-last-message.js';
 import { flagBits } from './model/flags.js';
@@ -76,12 +77,22 @@ const newestReceived = async (tx: Tx, userId: number): Promise<number> => {
   return row?.id ?? -1;
 };
 
-const userTopics = (tx: Tx, userId: number): Promise<NonNullable<MessagesRegisterFields['user_topics']>> =>
-  tx.all(
-    `SELECT channel_id AS stream_id, topic AS topic_name, last_updated, visibility_policy FROM user_topics
-     WHERE user_id = ? ORDER BY channel_id, topic_key`,
-    [userId],
-  );
+const listTopics = statement((db, userId: number) =>
+  db('user_topics')
+    .where({ user_id: userId })
+    .orderBy(['channel_id', 'topic_key'])
+    .select('channel_id', 'topic', 'last_updated', 'visibility_policy'),
+);
+
+type RegisteredTopic = NonNullable<MessagesRegisterFields['user_topics']>[number];
+
+const userTopics = async (tx: Tx, userId: number): Promise<RegisteredTopic[]> =>
+  (await listTopics(tx, userId)).map(({ channel_id, topic, last_updated, visibility_policy }) => ({
+    stream_id: channel_id,
+    topic_name: topic,
+    last_updated,
+    visibility_policy: visibility_policy as RegisteredTopic['visibility_policy'],
+  }));
 
 const starredMessages = async (tx: Tx, userId: number): Promise<number[]> => {
   const rows = await tx.all<{ message_id: number }>(

@@ -37,7 +37,7 @@ const sortsOf = (sql: string): number => {
   if (parts > 0) return testDialect === 'sqlite' ? parts : 1;
   // One message, and messages that were edited since the index was built.
   if (/\bm\.id = \?|FROM search_edits/.test(sql)) return 2;
-  return /WHERE m\.id IN|FROM submessages/.test(sql) ? 1 : 0;
+  return /WHERE m\.id IN|from `submessages`/.test(sql) ? 1 : 0;
 };
 
 /** Reads the unread messages of the few that were sent since the floor of a user. */

@@ -26,7 +26,7 @@ const SORTED: readonly RegExp[] = [
   /FROM user_topics t\b/,
   /FROM muted_users WHERE user_id/,
   /WHERE m\.id IN/,
-  /FROM submessages/,
+  /from `submessages`/,
   /FROM alert_words/,
   /FROM drafts|FROM scheduled_messages|FROM saved_snippets/,
   // The conversations of a user with their newest messages.

@@ -212,9 +212,9 @@ describe('The plans of statements', () => {
     await expectIndexes(
       [
         /is_system_bot = 1 AND/,
-        /FROM recipients WHERE user_ids_key/,
-        /FROM conversations/,
-        /conversation_id IN/,
+        /from `recipients` where `user_ids_key`/,
+        /from `conversations`/,
+        /`conversation_id` in/,
       ],
       async () => {
         await makeChannel(anna, 'new', []);

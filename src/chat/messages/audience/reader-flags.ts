@@ -1,16 +1,18 @@
 import type { Audience } from '../../../runtime/event-log/types.js';
 import { ascendingIds, splitIds, type SortedIds } from '../../../lib/sorted-ids.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
 import { divideByRead } from '../read-state/users-who-read.js';
 import type { Edited, EditViewers } from './edit-audience.js';
 
+const listFlags = statement((db, messageId: number) =>
+  db('message_flags').where({ message_id: messageId }).select('user_id', 'flags'),
+);
+
 /** Returns the flag bits for a message, by user, for all users who have any. */
 export const listBits = async (tx: Tx, messageId: number): Promise<ReadonlyMap<number, number>> => {
-  const rows = await tx.all<{ user_id: number; flags: number }>(
-    'SELECT user_id, flags FROM message_flags WHERE message_id = ?',
-    [messageId],
-  );
+  const rows = await listFlags(tx, messageId);
   return new Map(rows.map(({ user_id, flags }) => [user_id, flags]));
 };
 

@@ -2,12 +2,11 @@ import { roles } from '../../../runtime/identity/actor.js';
 import { membersOfChannels } from '../../channels/members/members.js';
 import { ascendingIds, type SortedIds, splitIds } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
-import { listIds, placeholders } from '../../../runtime/store/rows.js';
+import { listIds } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { SubscriptionPeriods } from './subscription-periods.js';
 import type { MessageLocation, VersionedChannel } from './viewer-access.js';
-
-type Versioned = Pick<VersionedChannel, 'id' | 'members_version'>;
 
 /** Users who were subscribed to the same channels all the time, and never to the others. */
 export interface SteadyUsers {
@@ -37,8 +36,9 @@ const splitByChannel = (
     ].filter((group) => group.users.length > 0);
   });
 
-const listVersions = (tx: Tx, ids: readonly number[]): Promise<Versioned[]> =>
-  tx.all<Versioned>(`SELECT id, members_version FROM channels WHERE id IN (${placeholders(ids)})`, ids);
+const listVersions = statement((db, ids: readonly number[]) =>
+  db('channels').whereIn('id', ids).select('id', 'members_version'),
+);
 
 /**
  * Returns the users of channels that have some messages, before or after a move. Groups those whose subscriptions did not

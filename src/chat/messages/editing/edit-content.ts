@@ -3,6 +3,7 @@ import { claimForMessage } from '../../attachments/attachment-references.js';
 import { channelMembers } from '../../channels/members/members.js';
 import { lockChannelForShare, type ChannelRow } from '../../channels/model/store.js';
 import type { Scope } from '../../scope.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { findAlertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { withAlerts } from '../sending/alerts.js';
@@ -70,6 +71,10 @@ export const prepareContent = async (
   return { content, rendered, participants, membersVersion: channel?.members_version ?? null };
 };
 
+const removeEmptyFlags = statement((db, messageId: number) =>
+  db('message_flags').where({ message_id: messageId, flags: 0 }).delete(),
+);
+
 const writeBits = async (
   tx: Tx,
   messageId: number,
@@ -85,7 +90,7 @@ const writeBits = async (
   });
   if (rows.length === 0) return;
   await tx.upsertMany('message_flags', rows, ['user_id', 'message_id']);
-  await tx.run('DELETE FROM message_flags WHERE message_id = ? AND flags = 0', [messageId]);
+  await removeEmptyFlags(tx, messageId);
 };
 
 /** Writes the new content, everything derived from it, and its history. */

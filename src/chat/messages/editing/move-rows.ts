@@ -2,11 +2,11 @@ import { Pace } from '../../../lib/event-loop.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import { placeholders, writeInBatches } from '../../../runtime/store/rows.js';
 import { nameKey } from '../../../lib/name-key.js';
-import type { Tx, Value } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 import type { MessageLocation } from '../audience/viewer-access.js';
 import { historyWithMove, type MessageEdit, ROOMY_BYTES } from '../model/edit-history.js';
 import { createConversation, recordMove } from '../model/recipients.js';
-import type { MessageRow } from '../model/store.js';
 import { recordEdits } from '../search-index/store.js';
 import { changedPlace, type Move, type Moved, topicAfter } from './move.js';
 
@@ -23,30 +23,33 @@ const arrivalOf = ({ from, to }: Move, { after }: Moved): Partial<Omit<MessageLo
     ? {}
     : { first_channel_id: after.first_channel_id, arrival_id: after.arrival_id };
 
+const setLastArrival = statement((db, channelId: number, arrivalId: number) =>
+  db('channels').where({ id: channelId }).update({ last_arrival_id: arrivalId }),
+);
+
 /** Records the position of messages that come to a channel, so that later subscriptions begin after it. */
 const recordArrivals = async (tx: Tx, { from, to, messages }: Move): Promise<void> => {
   const arrived = messages.find(({ after }) => after.arrival_id !== null);
-  if (from.channel.id === to.channel.id || !arrived) return;
-  await tx.run('UPDATE channels SET last_arrival_id = ? WHERE id = ?', [
-    arrived.after.arrival_id,
-    to.channel.id,
-  ]);
+  const arrivalId = arrived?.after.arrival_id ?? null;
+  if (from.channel.id === to.channel.id || arrivalId === null) return;
+  await setLastArrival(tx, to.channel.id, arrivalId);
 };
+
+const setVersionOfReactions = statement((db, messageIds: readonly number[], version: number) =>
+  db('reactions').whereIn('message_id', messageIds).update({ added_version: version }),
+);
+
+const setVersionOfFiles = statement((db, messageIds: readonly number[], version: number) =>
+  db('attachment_messages').whereIn('message_id', messageIds).update({ claimed_version: version }),
+);
 
 /** In another channel, reactions and files count as added together with the message. */
 const carryAlong = async (tx: Tx, ids: readonly number[], version: number): Promise<void> => {
-  for (const [table, column] of [
-    ['reactions', 'added_version'],
-    ['attachment_messages', 'claimed_version'],
-  ] as const) {
-    await writeInBatches(ids, async (batch) => {
-      const sql = `UPDATE ${table} SET ${column} = ? WHERE message_id IN (${placeholders(batch)})`;
-      await tx.run(sql, [version, ...batch]);
-    });
-  }
+  await writeInBatches(ids, (batch) => setVersionOfReactions(tx, batch, version));
+  await writeInBatches(ids, (batch) => setVersionOfFiles(tx, batch, version));
 };
 
-type Columns = Readonly<Record<string, Value>>;
+type Columns = Readonly<Partial<RowOf<'messages'>>>;
 
 const assigning = (columns: Columns): string =>
   Object.keys(columns)
@@ -72,6 +75,14 @@ const moveAtOnce = async (
   );
 };
 
+const findHistory = statement((db, id: number) =>
+  db('messages').where({ id }).first('edit_history', 'changed_version'),
+);
+
+const writeColumns = statement((db, id: number, columns: Columns) =>
+  db('messages').where({ id }).update(columns).increment('version', 1),
+);
+
 /** Moves a message whose history may have to drop its oldest edits. */
 const moveWithLongHistory = async (
   tx: Tx,
@@ -79,18 +90,12 @@ const moveWithLongHistory = async (
   columns: Columns,
   entry: MessageEdit,
 ): Promise<void> => {
-  const row = await tx.first<Pick<MessageRow, 'edit_history' | 'changed_version'>>(
-    'SELECT edit_history, changed_version FROM messages WHERE id = ?',
-    [id],
-  );
-  const history = historyWithMove(
+  const row = await findHistory(tx, id);
+  const edit_history = historyWithMove(
     { replaced_version: row?.changed_version ?? null, ...entry },
     row?.edit_history ?? null,
   );
-  await tx.run(
-    `UPDATE messages SET version = version + 1, ${assigning(columns)}, edit_history = ? WHERE id = ?`,
-    [...Object.values(columns), history, id],
-  );
+  await writeColumns(tx, id, { ...columns, edit_history });
 };
 
 /** Moves the messages to their target and prepends an entry to their edit histories. */

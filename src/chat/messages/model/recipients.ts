@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { paced } from '../../../lib/event-loop.js';
 import { inBatches, placeholders, writeInBatches } from '../../../runtime/store/rows.js';
 import { nameKey } from '../../../lib/name-key.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { isMutedByAnyone } from '../../users/model/muted-users.js';
@@ -59,14 +60,13 @@ export const createDirectRecipient = async (tx: Tx, userIds: Iterable<number>): 
   return id;
 };
 
+const listRecipients = statement((db, keys: readonly string[]) =>
+  db('recipients').whereIn('user_ids_key', keys).select('id', 'user_ids_key'),
+);
+
 const listByKey = async (tx: Tx, keys: readonly string[]): Promise<Map<string, number>> => {
-  const rows = await inBatches(keys, (batch) =>
-    tx.all<{ id: number; user_ids_key: string }>(
-      `SELECT id, user_ids_key FROM recipients WHERE user_ids_key IN (${placeholders(batch)})`,
-      batch,
-    ),
-  );
-  return new Map(rows.map(({ id, user_ids_key }) => [user_ids_key, id]));
+  const rows = await inBatches(keys, (batch) => listRecipients(tx, batch));
+  return new Map(rows.map(({ id, user_ids_key }) => [user_ids_key ?? '', id]));
 };
 
 /**
@@ -141,25 +141,29 @@ export const createConversation = (
     'topic_key',
   ]);
 
+const setMovedId = statement((db, ids: readonly number[], movedId: number) =>
+  db('conversations').whereIn('id', ids).update({ moved_id: movedId }),
+);
+
 /** Records that messages of the conversations move to another channel, where users may have them unread again. */
 export const recordMove = async (tx: Tx, conversationIds: readonly number[]): Promise<void> => {
   const newest = await newestMessageId(tx);
-  await writeInBatches(conversationIds, (batch) =>
-    tx.run(`UPDATE conversations SET moved_id = ? WHERE id IN (${placeholders(batch)})`, [newest, ...batch]),
-  );
+  await writeInBatches(conversationIds, (batch) => setMovedId(tx, batch, newest));
 };
+
+const listWithTopic = statement((db, topicKey: string, recipientIds: readonly number[]) =>
+  db('conversations')
+    .where({ topic_key: topicKey })
+    .whereIn('recipient_id', recipientIds)
+    .select('id', 'recipient_id'),
+);
 
 const listConversations = async (
   tx: Tx,
   recipientIds: readonly number[],
   topic: string,
 ): Promise<Map<number, number>> => {
-  const rows = await inBatches(recipientIds, (batch) =>
-    tx.all<{ id: number; recipient_id: number }>(
-      `SELECT id, recipient_id FROM conversations WHERE topic_key = ? AND recipient_id IN (${placeholders(batch)})`,
-      [nameKey(topic), ...batch],
-    ),
-  );
+  const rows = await inBatches(recipientIds, (batch) => listWithTopic(tx, nameKey(topic), batch));
   return new Map(rows.map(({ id, recipient_id }) => [recipient_id, id]));
 };
 

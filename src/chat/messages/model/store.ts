@@ -1,6 +1,7 @@
 import { ownTurn, paced } from '../../../lib/event-loop.js';
 import { inBatches, placeholders, writeInBatches } from '../../../runtime/store/rows.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 import { nameKey } from '../../../lib/name-key.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { isMutedByAnyone } from '../../users/model/muted-users.js';
@@ -64,40 +65,11 @@ export const listParticipants = async (tx: Tx, { channel_id, topic }: Topic): Pr
   return rows.map(({ id }) => id);
 };
 
-/** A row of `messages`. */
-export interface MessageRow {
-  readonly id: number;
-  readonly sender_id: number;
-  readonly recipient_id: number;
-  /** Null for direct messages. */
-  readonly channel_id: number | null;
-  readonly conversation_id: number;
-  readonly topic: string;
-  readonly content: string;
-  readonly rendered_content: string;
-  readonly date_sent: number;
-  readonly last_edit_timestamp: number | null;
-  /** JSON, newest edit first. Null if the message was never edited. */
-  readonly edit_history: string | null;
-  readonly client: string;
-  readonly is_me_message: number;
-  readonly has_attachment: number;
-  readonly has_image: number;
-  readonly has_link: number;
-  readonly read_by_sender: number;
-  readonly wildcard_mention: number;
-  /** The channel to which it was first sent. Null if it was never moved to another channel. */
-  readonly first_channel_id: number | null;
-  /** The position in the ID order at which it came to its current channel. Null unless `first_channel_id` is set. */
-  readonly arrival_id: number | null;
-  /** The version of its channel's members at the last edit or move. Null if it was never edited or moved. */
-  readonly changed_version: number | null;
-}
-
 const MESSAGE_FIELDS = [
   'id',
   'sender_id',
   'recipient_id',
+  // Null for direct messages.
   'channel_id',
   'conversation_id',
   'topic',
@@ -105,6 +77,7 @@ const MESSAGE_FIELDS = [
   'rendered_content',
   'date_sent',
   'last_edit_timestamp',
+  // JSON, newest edit first. Null if the message was never edited.
   'edit_history',
   'client',
   'is_me_message',
@@ -113,10 +86,16 @@ const MESSAGE_FIELDS = [
   'has_link',
   'read_by_sender',
   'wildcard_mention',
+  // The channel to which it was first sent. Null if it was never moved to another channel.
   'first_channel_id',
+  // The position in the ID order at which it came to its current channel. Null unless `first_channel_id` is set.
   'arrival_id',
+  // The version of its channel's members at the last edit or move. Null if it was never edited or moved.
   'changed_version',
-] as const satisfies (keyof MessageRow)[];
+] as const;
+
+/** A row of `messages`. */
+export type MessageRow = Readonly<Pick<RowOf<'messages'>, (typeof MESSAGE_FIELDS)[number]>>;
 
 /** Columns of messages `m` for a query. */
 export const messageColumns = MESSAGE_FIELDS.map((field) => `m.${field}`).join(', ');
@@ -147,6 +126,13 @@ export const messageKeys = ({
 export const insertMessage = (tx: Tx, message: NewMessage): Promise<number> =>
   tx.insert('messages', { ...message, ...messageKeys(message) });
 
+const listInConversations = statement((db, conversationIds: readonly number[], afterId: number) =>
+  db('messages')
+    .whereIn('conversation_id', conversationIds)
+    .where('id', '>', afterId)
+    .select('id', 'conversation_id', 'sender_id', 'content'),
+);
+
 /** Inserts one message to each of many conversations. Returns the IDs by conversation. */
 export const insertMessages = async (
   tx: Tx,
@@ -156,12 +142,7 @@ export const insertMessages = async (
   await tx.insertMany('messages', await paced(messages, (one) => ({ ...one, ...messageKeys(one) })));
   const rows = await inBatches(
     messages.map(({ conversation_id }) => conversation_id),
-    (batch) =>
-      tx.all<Pick<MessageRow, 'id' | 'conversation_id' | 'sender_id' | 'content'>>(
-        `SELECT id, conversation_id, sender_id, content FROM messages
-         WHERE conversation_id IN (${placeholders(batch)}) AND id > ?`,
-        [...batch, newest],
-      ),
+    (batch) => listInConversations(tx, batch, newest),
   );
   // Another request may have sent to the same conversation since.
   await ownTurn();

@@ -1,21 +1,18 @@
-import type { EmojiReference } from '../../emoji/reference.js';
 import { cacheWithin } from '../../../lib/caches.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
 import { inBatches, placeholders, writeInBatches } from '../../../runtime/store/rows.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 import { parseUserIds } from './recipients.js';
 import { messageColumns, type MessageRow } from './store.js';
-import type { Submessage } from './view.js';
 
-/** What was added to a message at a version of its channel's members. Null if it came with the message. */
-interface Added {
-  readonly message_id: number;
-  readonly added_version: number | null;
-}
-
-export type StoredReaction = EmojiReference & Added & { readonly user_id: number };
-export type StoredSubmessage = Submessage & Added;
+/*
+ * What was added to a message. `added_version` is the version of its channel's members at that time, or null if it came with the
+ * message.
+ */
+export type StoredReaction = Readonly<Omit<RowOf<'reactions'>, 'id'>>;
+export type StoredSubmessage = Readonly<RowOf<'submessages'>>;
 
 /** A message with all that belongs to it, apart from what its readers have. */
 export interface StoredMessage extends MessageRow {
@@ -53,9 +50,13 @@ const sizeOf = ({
 /** Messages by ID, each in the newest version that a read found. */
 const messageCache = cacheWithin<StoredMessage>('messagesInMemory', ({ bytes }) => bytes);
 
+const raiseVersions = statement((db, ids: readonly number[]) =>
+  db('messages').whereIn('id', ids).increment('version', 1),
+);
+
 /** Notes a change of messages, of their reactions or of their submessages, so that no response has the former state. */
 export const raiseMessageVersions = (tx: Tx, ids: readonly number[]): Promise<void> =>
-  writeInBatches(ids, (batch) => tx.from('messages').whereIn('id', batch).increment('version', 1));
+  writeInBatches(ids, (batch) => raiseVersions(tx, batch));
 
 const inMemory = ({ services }: TxScope, { id, version }: MessageVersion): StoredMessage | undefined => {
   const message = services.caches.of(messageCache).get(id);
@@ -64,21 +65,21 @@ const inMemory = ({ services }: TxScope, { id, version }: MessageVersion): Store
 
 type LoadedRow = MessageRow & MessageVersion & { readonly user_ids: string | null };
 
-const listReactions = async (tx: Tx, ids: readonly number[]): Promise<StoredReaction[]> => {
-  const rows = await tx.all<StoredReaction & { readonly id: number }>(
-    `SELECT id, message_id, user_id, emoji_name, emoji_code, reaction_type, added_version FROM reactions
-     WHERE message_id IN (${placeholders(ids)})`,
-    ids,
-  );
-  return rows.sort((one, other) => one.id - other.id);
-};
+const listReactionRows = statement((db, ids: readonly number[]) =>
+  db('reactions')
+    .whereIn('message_id', ids)
+    .select('id', 'message_id', 'user_id', 'emoji_name', 'emoji_code', 'reaction_type', 'added_version'),
+);
 
-const listSubmessages = (tx: Tx, ids: readonly number[]): Promise<StoredSubmessage[]> =>
-  tx.all<StoredSubmessage>(
-    `SELECT id, message_id, sender_id, msg_type, content, added_version FROM submessages
-     WHERE message_id IN (${placeholders(ids)}) ORDER BY message_id, id`,
-    ids,
-  );
+const listReactions = async (tx: Tx, ids: readonly number[]): Promise<StoredReaction[]> =>
+  (await listReactionRows(tx, ids)).sort((one, other) => one.id - other.id);
+
+const listSubmessages = statement((db, ids: readonly number[]) =>
+  db('submessages')
+    .whereIn('message_id', ids)
+    .orderBy(['message_id', 'id'])
+    .select('id', 'message_id', 'sender_id', 'msg_type', 'content', 'added_version'),
+);
 
 /** The rows come first. What changes after them, outside of a snapshot, is then stored under an older version. */
 const read = async (tx: Tx, ids: readonly number[]): Promise<StoredMessage[]> => {

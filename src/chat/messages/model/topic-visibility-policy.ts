@@ -4,6 +4,7 @@ import type { Scope, TxScope } from '../../scope.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../../lib/name-key.js';
 import { placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 /** `user_topics.visibility_policy`. Without a row, a topic inherits the visibility of its channel. */
@@ -77,6 +78,13 @@ export const setVisibility = async (
   }
 };
 
+const removePolicies = statement((db, channelId: number, topicKey: string, userIds: readonly number[]) =>
+  db('user_topics')
+    .where({ channel_id: channelId, topic_key: topicKey })
+    .whereIn('user_id', userIds)
+    .delete(),
+);
+
 /** Removes the users' policies for a topic, and sends a `user_topic` event to each of them. */
 export const clearVisibility = async (
   { tx, services }: TxScope,
@@ -84,10 +92,7 @@ export const clearVisibility = async (
   { channel_id, topic }: Topic,
 ): Promise<void> => {
   if (users.length === 0) return;
-  await tx.run(
-    `DELETE FROM user_topics WHERE channel_id = ? AND topic_key = ? AND user_id IN (${placeholders(users)})`,
-    [channel_id, nameKey(topic), ...users],
-  );
+  await removePolicies(tx, channel_id, nameKey(topic), users);
   const event = { stream_id: channel_id, topic_name: topic, visibility_policy: 0 };
   tx.emit({ type: 'user_topic', ...event, last_updated: services.clock.seconds() }, { users });
 };

@@ -1,6 +1,7 @@
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import { batchSizes } from '../../../lib/byte-batches.js';
-import { placeholders, writeInBatches } from '../../../runtime/store/rows.js';
+import { writeInBatches } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 /*
@@ -51,13 +52,17 @@ export const searchBelow = async (
   await tx.upsertMany('unread_below_floor', rows, ['user_id', 'conversation_id']);
 };
 
-const listBelow = async (tx: Tx, userId: number): Promise<number[]> => {
-  const rows = await tx.all<{ conversation_id: number }>(
-    'SELECT conversation_id FROM unread_below_floor WHERE user_id = ?',
-    [userId],
-  );
-  return rows.map(({ conversation_id }) => conversation_id);
-};
+const listBelow = statement((db, userId: number) =>
+  db('unread_below_floor').where({ user_id: userId }).pluck('conversation_id'),
+);
+
+const removeBelow = statement((db, userId: number, conversations: readonly number[]) =>
+  db('unread_below_floor').where({ user_id: userId }).whereIn('conversation_id', conversations).delete(),
+);
+
+const writeFloor = statement((db, userId: number, floor: number) =>
+  db('users').where({ id: userId }).update({ read_floor: floor }),
+);
 
 /** A floor, and all conversations with unread messages up to it outside of ranges. */
 export interface Floor {
@@ -70,16 +75,11 @@ export const setFloor = async (tx: Tx, userId: number, { id, conversations }: Fl
   const wanted = new Set(conversations);
   const stored = new Set(await listBelow(tx, userId));
   const gone = [...stored].filter((one) => !wanted.has(one));
-  await writeInBatches(gone, (batch) =>
-    tx.run(
-      `DELETE FROM unread_below_floor WHERE user_id = ? AND conversation_id IN (${placeholders(batch)})`,
-      [userId, ...batch],
-    ),
-  );
+  await writeInBatches(gone, (batch) => removeBelow(tx, userId, batch));
   await searchBelow(
     tx,
     userId,
     [...wanted].filter((one) => !stored.has(one)),
   );
-  await tx.run('UPDATE users SET read_floor = ? WHERE id = ?', [id, userId]);
+  await writeFloor(tx, userId, id);
 };

@@ -1,6 +1,21 @@
 import { receivedBy } from '../../channels/model/policy.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import type { Scope } from '../../scope.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
+import { presentlyReadable } from '../model/access.js';
 import { readByMark, type Readable } from './read-marks.js';
+
+/** Returns a message whose readers a user may see. */
+export const findReadMessage = (
+  { tx, actor }: Pick<Scope, 'tx' | 'actor'>,
+  id: number,
+): Promise<Pick<RowOf<'messages'>, 'id' | 'conversation_id' | 'sender_id'> | undefined> => {
+  const access = presentlyReadable(actor);
+  return tx.first(
+    `SELECT m.id, m.conversation_id, m.sender_id FROM messages m LEFT JOIN channels c ON c.id = m.channel_id
+     WHERE m.id = ? AND ${access.sql}`,
+    [id, ...access.values],
+  );
+};
 
 /** A user who has read a message. */
 export interface ReaderRow {

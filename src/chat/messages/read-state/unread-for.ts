@@ -1,5 +1,13 @@
-import { inBatches, placeholders } from '../../../runtime/store/rows.js';
+import { inBatches } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
+
+const listWatermarks = statement((db, conversationId: number, userIds: readonly number[]) =>
+  db('read_marks')
+    .where({ conversation_id: conversationId })
+    .whereIn('user_id', userIds)
+    .select('user_id', 'watermark'),
+);
 
 /**
  * Marks a new message as unread for some users. For all others it counts as read. Needs `lockOwnFlags`. No range can include
@@ -11,12 +19,7 @@ export const markUnreadFor = async (
   { id, conversation_id }: { readonly id: number; readonly conversation_id: number },
 ): Promise<void> => {
   if (userIds.length === 0) return;
-  const marks = await inBatches(userIds, (ids) =>
-    tx.all<{ user_id: number; watermark: number }>(
-      `SELECT user_id, watermark FROM read_marks WHERE conversation_id = ? AND user_id IN (${placeholders(ids)})`,
-      [conversation_id, ...ids],
-    ),
-  );
+  const marks = await inBatches(userIds, (ids) => listWatermarks(tx, conversation_id, ids));
   const watermarks = new Map(marks.map(({ user_id, watermark }) => [user_id, watermark]));
   await tx.insertMany(
     'read_ranges',
@@ -31,13 +34,14 @@ export const markUnreadFor = async (
   await tx.upsertMany('read_marks', changed, ['user_id', 'conversation_id']);
 };
 
+const removeUnreadRange = statement((db, conversationId: number, messageId: number) =>
+  db('read_ranges')
+    .where({ conversation_id: conversationId, first_id: messageId, last_id: messageId, is_read: 0 })
+    .delete(),
+);
+
 /** Deletes the ranges of `markUnreadFor` of a message that is deleted. Nothing else would delete them. */
-export const forgetUnreadFor = async (
+export const forgetUnreadFor = (
   tx: Tx,
   { id, conversation_id }: { readonly id: number; readonly conversation_id: number },
-): Promise<void> => {
-  await tx.run(
-    'DELETE FROM read_ranges WHERE conversation_id = ? AND first_id = ? AND last_id = ? AND is_read = 0',
-    [conversation_id, id, id],
-  );
-};
+): Promise<number> => removeUnreadRange(tx, conversation_id, id);

@@ -2,6 +2,7 @@ import { cameAfterBeginningOf } from '../../channels/model/policy.js';
 import { batchSizes } from '../../../lib/byte-batches.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import { inBatches, placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { readByMark } from './read-marks.js';
 
@@ -95,15 +96,13 @@ const listMovedRows = (
     [...messageIds, ...spanIds],
   );
 
-const channelsOf = async (tx: Tx, spanIds: readonly number[]): Promise<number[]> => {
-  const rows = await inBatches(spanIds, (ids) =>
-    tx.all<{ id: number }>(
-      `SELECT DISTINCT channel_id AS id FROM subscriptions WHERE id IN (${placeholders(ids)})`,
-      ids,
-    ),
-  );
-  return [...new Set(rows.map(({ id }) => id))];
-};
+const listChannelIds = statement((db, spanIds: readonly number[]) =>
+  db('subscriptions').whereIn('id', spanIds).distinct().pluck('channel_id'),
+);
+
+const channelsOf = async (tx: Tx, spanIds: readonly number[]): Promise<number[]> => [
+  ...new Set(await inBatches(spanIds, (ids) => listChannelIds(tx, ids))),
+];
 
 /** Returns the rows of messages that have moved from the channels of these subscriptions to others of the users. */
 const listMovedAway = async (tx: Tx, spanIds: readonly number[], most: number): Promise<UnreadRow[]> => {

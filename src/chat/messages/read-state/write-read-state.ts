@@ -1,31 +1,35 @@
 import { batchSizes } from '../../../lib/byte-batches.js';
 import { inBatches, placeholders, writeInBatches } from '../../../runtime/store/rows.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 import type { NewestMessage } from '../model/first-and-last-message.js';
 import { searchBelow } from './read-floor.js';
 import { type Interval, type ReadRange, type ReadState, withIntervals } from './read-ranges.js';
+
+const raiseReadVersions = statement((db, ids: readonly number[]) =>
+  db('users').whereIn('id', ids).increment('read_version', 1),
+);
 
 /** Prevents other changes of the flags that these users set, until the end of the transaction. */
 export const lockOwnFlags = (tx: Tx, ...userIds: readonly number[]): Promise<void> =>
   writeInBatches(
     // Transactions that lock several users do so in one order.
     [...userIds].sort((a, b) => a - b),
-    (ids) =>
-      tx.run(`UPDATE users SET read_version = read_version + 1 WHERE id IN (${placeholders(ids)})`, ids),
+    (ids) => raiseReadVersions(tx, ids),
   );
+
+const raiseReadVersionFrom = statement((db, id: number, version: number) =>
+  db('users').where({ id, read_version: version }).increment('read_version', 1),
+);
 
 /** The same if the flags have this version. Returns whether they have. */
-export const lockOwnFlagsAt = async (tx: Tx, userId: number, version: number): Promise<boolean> => {
-  const { changes } = await tx.run(
-    'UPDATE users SET read_version = read_version + 1 WHERE id = ? AND read_version = ?',
-    [userId, version],
-  );
-  return changes === 1;
-};
+export const lockOwnFlagsAt = async (tx: Tx, userId: number, version: number): Promise<boolean> =>
+  (await raiseReadVersionFrom(tx, userId, version)) === 1;
+
+const findReadVersion = statement((db, id: number) => db('users').where({ id }).first('read_version'));
 
 export const flagsVersion = async (tx: Tx, userId: number): Promise<number> =>
-  (await tx.first<{ read_version: number }>('SELECT read_version FROM users WHERE id = ?', [userId]))
-    ?.read_version ?? 0;
+  (await findReadVersion(tx, userId))?.read_version ?? 0;
 
 /** The intervals of each conversation, ascending. */
 export type ByConversation = ReadonlyMap<number, readonly Interval[]>;
@@ -51,13 +55,7 @@ interface Stored extends ReadState<StoredRange> {
 
 const NOTHING_READ: Stored = { watermark: 0, ranges: [], hasRanges: false };
 
-interface RangeRow {
-  readonly id: number;
-  readonly conversation_id: number;
-  readonly first_id: number;
-  readonly last_id: number;
-  readonly is_read: number;
-}
+type RangeRow = Omit<RowOf<'read_ranges'>, 'user_id'>;
 
 /** The greatest ID of a message. */
 const GREATEST_ID = 2 ** 32 - 1;
@@ -92,19 +90,20 @@ const listRanges = async (
   return found;
 };
 
+const listMarks = statement((db, userId: number, conversations: readonly number[]) =>
+  db('read_marks')
+    .where({ user_id: userId })
+    .whereIn('conversation_id', conversations)
+    .select('conversation_id', 'watermark', 'has_ranges'),
+);
+
 /** Returns the user's state in the conversations, with the ranges that the intervals may touch. */
 const readStates = async (
   tx: Tx,
   userId: number,
   changes: ByConversation,
 ): Promise<ReadonlyMap<number, Stored>> => {
-  const marks = await inBatches([...changes.keys()], (ids) =>
-    tx.all<{ conversation_id: number; watermark: number; has_ranges: number }>(
-      `SELECT conversation_id, watermark, has_ranges FROM read_marks
-       WHERE user_id = ? AND conversation_id IN (${placeholders(ids)})`,
-      [userId, ...ids],
-    ),
-  );
+  const marks = await inBatches([...changes.keys()], (ids) => listMarks(tx, userId, ids));
   const ranged = marks.flatMap(({ conversation_id, has_ranges }) =>
     has_ranges === 1 ? conversation_id : [],
   );
@@ -149,14 +148,8 @@ const unreadByDefault = (changes: ByConversation): number[] =>
 class Writes {
   /** IDs of ranges. */
   readonly gone: number[] = [];
-  readonly ranges: {
-    user_id: number;
-    conversation_id: number;
-    first_id: number;
-    last_id: number;
-    is_read: number;
-  }[] = [];
-  readonly marks: { user_id: number; conversation_id: number; watermark: number; has_ranges: number }[] = [];
+  readonly ranges: Omit<RowOf<'read_ranges'>, 'id'>[] = [];
+  readonly marks: RowOf<'read_marks'>[] = [];
   /** Conversations whose last range may have gone. */
   readonly emptied: number[] = [];
 
@@ -182,6 +175,8 @@ class Writes {
   }
 }
 
+const removeRanges = statement((db, ids: readonly number[]) => db('read_ranges').whereIn('id', ids).delete());
+
 /**
  * Marks all messages of the intervals as read or unread for a user. Needs `lockOwnFlags`. The number of statements
  * does not depend on the number of messages.
@@ -199,9 +194,7 @@ export const writeReadState = async (
     writes.add(id, stored, withIntervals(stored ?? NOTHING_READ, intervals, isRead));
   }
   const { gone, ranges, marks, emptied } = writes;
-  await writeInBatches(gone, (ids) =>
-    tx.run(`DELETE FROM read_ranges WHERE id IN (${placeholders(ids)})`, ids),
-  );
+  await writeInBatches(gone, (ids) => removeRanges(tx, ids));
   if (ranges.length > 0) await tx.insertMany('read_ranges', ranges);
   if (marks.length > 0) await tx.upsertMany('read_marks', marks, ['user_id', 'conversation_id']);
   await clearHasRanges(tx, userId, emptied);

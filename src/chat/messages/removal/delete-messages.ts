@@ -3,7 +3,7 @@ import type { Actor } from '../../../runtime/identity/actor.js';
 import { emitFirstMessage } from '../../channels/first-message.js';
 import { findChannel } from '../../channels/model/store.js';
 import type { TxScope } from '../../scope.js';
-import { placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { emitDeleted } from '../events.js';
 import { findMessageAudience, type MessageGroup } from '../audience/message-audience.js';
@@ -16,13 +16,27 @@ export interface Removable extends MessageLocation {
   readonly topic: string;
 }
 
-/** Tables with rows that belong to a message, by their column `message_id`. */
-const DEPENDENT = ['reactions', 'submessages', 'message_flags'] as const;
+const removeReactions = statement((db, ids: readonly number[]) =>
+  db('reactions').whereIn('message_id', ids).delete(),
+);
+
+const removeSubmessages = statement((db, ids: readonly number[]) =>
+  db('submessages').whereIn('message_id', ids).delete(),
+);
+
+const removeFlags = statement((db, ids: readonly number[]) =>
+  db('message_flags').whereIn('message_id', ids).delete(),
+);
+
+const removeMessageRows = statement((db, ids: readonly number[]) =>
+  db('messages').whereIn('id', ids).delete(),
+);
 
 const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<void> => {
-  const places = placeholders(ids);
-  for (const table of DEPENDENT) await tx.run(`DELETE FROM ${table} WHERE message_id IN (${places})`, ids);
-  await tx.run(`DELETE FROM messages WHERE id IN (${places})`, ids);
+  await removeReactions(tx, ids);
+  await removeSubmessages(tx, ids);
+  await removeFlags(tx, ids);
+  await removeMessageRows(tx, ids);
   await recordEdits(tx, ids, now);
 };
 

@@ -1,7 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import { placeholders, writeInBatches } from '../../../runtime/store/rows.js';
-import type { Store, Tx } from '../../../runtime/store/types.js';
+import { writeInBatches } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Store, Tx } from '../../../runtime/store/types.js';
 import { refold } from '../model/search-key.js';
 import { bucketOf, BUCKETS, encodeBucket, encodeFacts, type Fact, MOST_SLOTS, PAIR_SCALE } from './block.js';
 import { mostGrams, topicHash, withoutRepetitions, writeGrams } from './grams.js';
@@ -16,13 +17,16 @@ const GRAMS_AT_ONCE = 10_000;
 /** Buckets that are stored before pausing for other work, about one kilobyte each. */
 const STORED_AT_ONCE = 64;
 
-interface TextRow {
-  readonly id: number;
-  readonly recipient_id: number;
-  readonly sender_id: number;
-  readonly topic_key: string;
-  readonly content_key: string;
-}
+type TextRow = Pick<RowOf<'messages'>, 'id' | 'recipient_id' | 'sender_id' | 'topic_key' | 'content_key'>;
+
+const listTexts = statement((db, first: number, last: number, limit: number) =>
+  db('messages')
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'recipient_id', 'sender_id', 'topic_key', 'content_key'),
+);
 
 /** A block ready to be stored. */
 export interface Built {
@@ -56,13 +60,7 @@ const readTexts = async (store: Store, first: number, last: number): Promise<Rea
   let characters = 0;
   for (let next = first; rows.length < MOST_SLOTS;) {
     const limit = Math.min(READ_AT_ONCE, MOST_SLOTS - rows.length);
-    const part = await store.read((tx) =>
-      tx.all<TextRow>(
-        `SELECT id, recipient_id, sender_id, topic_key, content_key FROM messages
-         WHERE id >= ? AND id <= ? ORDER BY id LIMIT ${limit}`,
-        [next, last],
-      ),
-    );
+    const part = await store.read((tx) => listTexts(tx, next, last, limit));
     for (const row of part) {
       if (rows.length > 0 && characters + charactersOf(row) > MOST_CHARACTERS) {
         return { rows, characters, last_id: row.id - 1 };
@@ -160,12 +158,21 @@ export const buildBlock = async (store: Store, first: number, last: number): Pro
   };
 };
 
+const removeBlocks = statement((db, ids: readonly number[]) =>
+  db('search_blocks').whereIn('id', ids).delete(),
+);
+
+const removePostings = statement((db, blockIds: readonly number[]) =>
+  db('search_postings').whereIn('block_id', blockIds).delete(),
+);
+
+const removeNotes = statement((db, ids: readonly number[]) => db('search_edits').whereIn('id', ids).delete());
+
 const deleteBlocks = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
-  const places = placeholders(ids);
-  const { changes } = await tx.run(`DELETE FROM search_blocks WHERE id IN (${places})`, ids);
-  if (changes !== ids.length) throw new Error('Another process replaced a block of the search index.');
-  await tx.run(`DELETE FROM search_postings WHERE block_id IN (${places})`, ids);
+  if ((await removeBlocks(tx, ids)) !== ids.length)
+    throw new Error('Another process replaced a block of the search index.');
+  await removePostings(tx, ids);
 };
 
 /** Stores a block and replaces the given ones. Throws if another process did so first. */
@@ -182,7 +189,5 @@ export const saveBlock = async (
     await tx.insertMany('search_postings', rows);
     await pause();
   }
-  await writeInBatches(notes, (batch) =>
-    tx.run(`DELETE FROM search_edits WHERE id IN (${placeholders(batch)})`, batch),
-  );
+  await writeInBatches(notes, (batch) => removeNotes(tx, batch));
 };

@@ -1,5 +1,6 @@
 import { allOf, everything, type SqlCondition } from '../../../runtime/store/sql-condition.js';
 import { listIds as listIdsOf, placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { bucketOf, startOfEntry } from './block.js';
 
@@ -67,16 +68,12 @@ export const listBlocks = (
   );
 };
 
-export const listPostings = (
-  tx: Tx,
-  blockIds: readonly number[],
-  buckets: readonly number[],
-): Promise<{ block_id: number; bucket: number; postings: Buffer }[]> =>
-  tx.all(
-    `SELECT block_id, bucket, postings FROM search_postings
-     WHERE block_id IN (${placeholders(blockIds)}) AND bucket IN (${placeholders(buckets)})`,
-    [...blockIds, ...buckets],
-  );
+export const listPostings = statement((db, blockIds: readonly number[], buckets: readonly number[]) =>
+  db('search_postings')
+    .whereIn('block_id', blockIds)
+    .whereIn('bucket', buckets)
+    .select('block_id', 'bucket', 'postings'),
+);
 
 /** Whether all of these blocks still exist. */
 export const areThere = async (tx: Tx, blocks: readonly Block[]): Promise<boolean> => {
@@ -89,12 +86,15 @@ export const areThere = async (tx: Tx, blocks: readonly Block[]): Promise<boolea
   return row?.blocks === blockIds.length;
 };
 
+const listFactsOf = statement((db, ids: readonly number[]) =>
+  db('search_blocks').whereIn('id', ids).select('id', 'facts'),
+);
+
 export const listFacts = async (tx: Tx, blocks: readonly Block[]): Promise<ReadonlyMap<number, Buffer>> => {
   if (blocks.length === 0) return new Map();
-  const blockIds = blocks.map(({ id }) => id);
-  const rows = await tx.all<{ id: number; facts: Buffer }>(
-    `SELECT id, facts FROM search_blocks WHERE id IN (${placeholders(blockIds)})`,
-    blockIds,
+  const rows = await listFactsOf(
+    tx,
+    blocks.map(({ id }) => id),
   );
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 };
@@ -131,13 +131,9 @@ export const listEdited = (tx: Tx, { from, to, order }: Range, limit: number): P
   );
 
 /** Returns the IDs of the rows that note edits of messages between two IDs. */
-export const listNotes = async (tx: Tx, first: number, last: number): Promise<number[]> => {
-  const rows = await tx.all<{ id: number }>('SELECT id FROM search_edits WHERE message_id BETWEEN ? AND ?', [
-    first,
-    last,
-  ]);
-  return rows.map(({ id }) => id);
-};
+export const listNotes = statement((db, first: number, last: number) =>
+  db('search_edits').whereBetween('message_id', [first, last]).pluck('id'),
+);
 
 /** Returns the IDs of existing messages from `id` to at most `last`. */
 export const listIds = async (

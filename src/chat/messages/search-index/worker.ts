@@ -2,7 +2,8 @@ import { PeriodicTask, type WorkParts } from '../../../lib/periodic-task.js';
 import { HOUR, MINUTE } from '../../../lib/clock.js';
 import type { Services } from '../../services.js';
 import { UniqueViolationError } from '../../../runtime/store/errors.js';
-import type { Store } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Store } from '../../../runtime/store/types.js';
 import { sameGeneration } from '../../../runtime/store/same-generation.js';
 import { MOST_SLOTS } from './block.js';
 import { buildBlock, MOST_CHARACTERS, saveBlock } from './build.js';
@@ -28,6 +29,10 @@ type Step = (() => Promise<void>) | undefined;
 const isFull = ({ messages, characters }: Pick<SizedBlock, 'messages' | 'characters'>): boolean =>
   messages > MOST_SLOTS / 2 || characters > MOST_CHARACTERS / 2;
 
+const listNextIdsLocked = statement((db, afterId: number, limit: number) =>
+  db('messages').where('id', '>', afterId).orderBy('id').limit(limit).forShare().pluck('id'),
+);
+
 /** Indexes messages newer than the last block. */
 const findNew = async (store: Store): Promise<Step> => {
   const end = await store.read(indexedUpTo);
@@ -35,18 +40,15 @@ const findNew = async (store: Store): Promise<Step> => {
   if ((await store.read((tx) => listIds(tx, range))).length < FEWEST_NEW) return undefined;
   return async () => {
     // Waits for uncommitted transactions that have inserted messages with lower IDs.
-    const ids = await store.write((tx) =>
-      tx.all<{ id: number }>(
-        `SELECT id FROM messages WHERE id > ? ORDER BY id LIMIT ${MOST_SLOTS}${tx.shareLock}`,
-        [end],
-      ),
-    );
-    const last = ids.at(-1)?.id;
+    const ids = await store.write((tx) => listNextIdsLocked(tx, end, MOST_SLOTS));
+    const last = ids.at(-1);
     if (last === undefined) return;
     const built = await buildBlock(store, end + 1, last);
     await store.write((tx) => saveBlock(tx, built, isFull(built)));
   };
 };
+
+const setFull = statement((db, id: number) => db('search_blocks').where({ id }).update({ is_full: 1 }));
 
 /** Merges the newest blocks once they no longer fit into one. */
 const findMerge = async (store: Store): Promise<Step> => {
@@ -74,17 +76,12 @@ const findMerge = async (store: Store): Promise<Step> => {
             true,
             fitting.map(({ id }) => id),
           )
-        : tx.run('UPDATE search_blocks SET is_full = 1 WHERE id = ?', [last.id]).then(() => undefined),
+        : setFull(tx, last.id).then(() => undefined),
     );
   };
 };
 
-interface EditedBlock {
-  readonly id: number;
-  readonly first_id: number;
-  readonly last_id: number;
-  readonly is_full: number;
-}
+type EditedBlock = Pick<RowOf<'search_blocks'>, 'id' | 'first_id' | 'last_id' | 'is_full'>;
 
 /** Edits of messages that are in a block. */
 const INDEXED_EDITS = `SELECT message_id, edited_at FROM search_edits
@@ -131,15 +128,20 @@ const findEdits = async (store: Store, now: number): Promise<Step> =>
 /** Rebuilds the blocks that an older version has built, beginning with the newest. */
 const findOld = async (store: Store): Promise<Step> => rebuilding(store, await store.read(findOlderBlock));
 
+const extendClaim = statement((db, until: string, now: string) =>
+  db('server_state').where({ name: CLAIM }).where('value', '<=', now).update({ value: until }),
+);
+
+const findClaim = statement((db) => db('server_state').where({ name: CLAIM }).first('name'));
+
 /** Prevents other processes from doing the same work. Correctness does not depend on it. */
 const claim = async (services: Services): Promise<boolean> => {
   const now = services.clock.seconds();
   const row = { name: CLAIM, value: String(now + CLAIMED_SECONDS) };
   try {
     return await services.store.write(async (tx) => {
-      const sql = 'UPDATE server_state SET value = ? WHERE name = ? AND value <= ?';
-      if ((await tx.run(sql, [row.value, CLAIM, String(now)])).changes > 0) return true;
-      if (await tx.first('SELECT name FROM server_state WHERE name = ?', [CLAIM])) return false;
+      if ((await extendClaim(tx, row.value, String(now))) > 0) return true;
+      if (await findClaim(tx)) return false;
       await tx.insertMany('server_state', [row]);
       return true;
     });
@@ -149,8 +151,9 @@ const claim = async (services: Services): Promise<boolean> => {
   }
 };
 
-const release = (services: Services): Promise<unknown> =>
-  services.store.write((tx) => tx.run("UPDATE server_state SET value = '0' WHERE name = ?", [CLAIM]));
+const endClaim = statement((db) => db('server_state').where({ name: CLAIM }).update({ value: '0' }));
+
+const release = (services: Services): Promise<unknown> => services.store.write((tx) => endClaim(tx));
 
 /** Indexes messages for `search`: new ones soon after sending, existing ones after an upgrade, and edited ones. */
 export class SearchIndexWorker extends PeriodicTask<[Services]> {

@@ -1,7 +1,8 @@
 import { visibleChannelsSql } from '../../channels/model/policy.js';
 import { placeholders } from '../../../runtime/store/rows.js';
 import type { Scope } from '../../scope.js';
-import type { Tx, Value } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { type KnownNames, type KnownUser, scanNames } from '../../../markdown/mention-syntax.js';
 import { listTopicReaders, type Topic, type TopicReader } from '../model/topic-visibility-policy.js';
@@ -9,12 +10,7 @@ import { listTopicReaders, type Topic, type TopicReader } from '../model/topic-v
 /** A user whom a message names. */
 export type NamedUser = KnownUser & TopicReader & { readonly role: number };
 
-interface Group {
-  readonly id: number;
-  readonly name: string;
-  readonly name_key: string;
-  readonly can_mention_group: string;
-}
+type Group = Pick<RowOf<'user_groups'>, 'id' | 'name' | 'name_key' | 'can_mention_group'>;
 
 /** The users, groups and channels that the names in a message refer to, with the data that sending needs. */
 export interface FoundNames extends KnownNames {
@@ -47,13 +43,28 @@ const listMentionedUsers = async (
   return seen.map((row) => ({ ...row, isActive: row.is_active === 1 }));
 };
 
-const listAll = <R extends object>(
-  tx: Tx,
-  sql: string,
-  keys: ReadonlySet<string>,
-  values: readonly Value[] = [],
-): Promise<R[]> =>
-  keys.size === 0 ? Promise.resolve([]) : tx.all<R>(`${sql} (${placeholders(keys)})`, [...values, ...keys]);
+const listGroups = statement((db, keys: readonly string[]) =>
+  db('user_groups')
+    .where({ is_system_group: 0 })
+    .whereIn('name_key', keys)
+    .select('id', 'name', 'name_key', 'can_mention_group'),
+);
+
+interface NamedChannel {
+  readonly stream_id: number;
+  readonly name: string;
+  readonly name_key: string;
+}
+
+const listChannels = (tx: Tx, sender: Scope['actor'], keys: ReadonlySet<string>): Promise<NamedChannel[]> => {
+  const seen = visibleChannelsSql(sender);
+  return tx.all<NamedChannel>(
+    `SELECT c.id AS stream_id, c.name, c.name_key FROM channels c
+     LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
+     WHERE c.is_archived = 0 AND ${seen.sql} AND c.name_key IN (${placeholders(keys)})`,
+    [sender.id, ...seen.values, ...keys],
+  );
+};
 
 /**
  * Resolves the names in a message to a topic or to users. Uses one statement per kind of name, and none without names.
@@ -67,20 +78,8 @@ export const findNames = async (
   const { tx, actor: sender } = scope;
   const { userKeys, userIds, groupKeys, channelKeys } = scanNames(source);
   const people = await listMentionedUsers(scope, place, userKeys, userIds);
-  const groups = await listAll<Group>(
-    tx,
-    'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE is_system_group = 0 AND name_key IN',
-    groupKeys,
-  );
-  const seen = visibleChannelsSql(sender);
-  const channels = await listAll<{ stream_id: number; name: string; name_key: string }>(
-    tx,
-    `SELECT c.id AS stream_id, c.name, c.name_key FROM channels c
-     LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
-     WHERE c.is_archived = 0 AND ${seen.sql} AND c.name_key IN`,
-    channelKeys,
-    [sender.id, ...seen.values],
-  );
+  const groups = groupKeys.size === 0 ? [] : await listGroups(tx, [...groupKeys]);
+  const channels = channelKeys.size === 0 ? [] : await listChannels(tx, sender, channelKeys);
   return {
     users: new Map(people.map((person) => [person.id, person])),
     usersByKey: new Map(people.map((person) => [person.key, person])),

@@ -1,5 +1,6 @@
 import { caps, checkCap } from '../../../runtime/caps.js';
 import { kibibytes } from '../../../lib/bytes.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { StoredSubmessage } from '../model/stored-messages.js';
 import type { Submessage } from '../model/view.js';
@@ -23,17 +24,19 @@ export const viewSubmessage = ({
 });
 
 /** Returns the first submessage of a message, which states the type of its widget. */
-export const findFirstSubmessage = (tx: Tx, messageId: number): Promise<Submessage | undefined> =>
-  tx.first<Submessage>(
-    'SELECT id, message_id, sender_id, msg_type, content FROM submessages WHERE message_id = ? ORDER BY id LIMIT 1',
-    [messageId],
-  );
+export const findFirstSubmessage = statement((db, messageId: number) =>
+  db('submessages')
+    .where({ message_id: messageId })
+    .orderBy('id')
+    .first('id', 'message_id', 'sender_id', 'msg_type', 'content'),
+);
+
+const findSubmessageOf = statement((db, messageId: number, senderId: number) =>
+  db('submessages').where({ message_id: messageId, sender_id: senderId }).first('id'),
+);
 
 export const hasSubmessageOf = async (tx: Tx, messageId: number, senderId: number): Promise<boolean> =>
-  (await tx.first('SELECT 1 FROM submessages WHERE message_id = ? AND sender_id = ? LIMIT 1', [
-    messageId,
-    senderId,
-  ])) !== undefined;
+  (await findSubmessageOf(tx, messageId, senderId)) !== undefined;
 
 interface Usage {
   readonly number: number;
