@@ -82,17 +82,15 @@ const attachmentsLocked = statement((db, ids: readonly number[]) =>
 export const lockAttachments = async (tx: Tx, ids: readonly number[]): Promise<AttachmentRow[]> =>
   ids.length === 0 ? [] : attachmentsLocked(tx, ids);
 
-/**
- * Returns the IDs of files uploaded before a time that no message refers to. With 0 as a value, MariaDB would sort all of them
- * (see `INTEGER`).
- */
-export const listUnused = async (tx: Tx, beforeMs: number, limit: number): Promise<number[]> => {
-  const rows = await tx.all<{ id: number }>(
-    'SELECT id FROM attachments WHERE is_used = 0 AND create_time_ms < ? ORDER BY create_time_ms, id LIMIT ?',
-    [beforeMs, limit],
-  );
-  return rows.map(({ id }) => id);
-};
+/** Returns the IDs of files uploaded before a time that no message refers to. */
+export const listUnused = statement((db, beforeMs: number, limit: number) =>
+  db('attachments')
+    .where({ is_used: 0 })
+    .where('create_time_ms', '<', beforeMs)
+    .orderBy(['create_time_ms', 'id'])
+    .limit(limit)
+    .pluck('id'),
+);
 
 const writeUsed = statement((db, id: number, isUsed: number) =>
   db('attachments').where({ id }).update({ is_used: isUsed }),
