@@ -4,18 +4,6 @@ import type { Dialect, Tx, Value } from './types.js';
 /** Returns one question mark per value, for `IN (…)`. */
 export const placeholders = (values: Iterable<unknown>): string => Array.from(values, () => '?').join(', ');
 
-/**
- * The placeholder of an integer, for a column in ORDER BY. MariaDB gets each number as a DOUBLE. Without the cast it does not
- * take the column as constant, and sorts all rows of an index instead of reading its end.
- */
-export const INTEGER = 'CAST(? AS UNSIGNED)';
-
-/** The join that reads the left table first. Engines that expect few rows on the right begin there otherwise. */
-export const JOIN_IN_ORDER: Readonly<Record<Dialect, string>> = {
-  sqlite: 'CROSS JOIN',
-  mysql: 'STRAIGHT_JOIN',
-};
-
 /** Reads for any number of values. Up to `batchSizes.values` take one statement. */
 export const inBatches = async <T, R>(
   values: readonly T[],

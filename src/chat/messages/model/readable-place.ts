@@ -1,7 +1,7 @@
 import { errors } from '../../../../generated/errors.js';
 import type { Actor } from '../../../runtime/identity/actor.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { INTEGER } from '../../../runtime/store/rows.js';
+import { INTEGER } from '../../../runtime/store/hints.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { accessible } from './access.js';
 import type { Topic } from './topic-visibility-policy.js';

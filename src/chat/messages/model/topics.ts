@@ -1,3 +1,4 @@
+import { notLookedUp } from '../../../runtime/store/hints.js';
 import { readableMessages, type Viewer } from '../../channels/model/policy.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
@@ -61,7 +62,7 @@ const listArrivedTopics = (tx: Tx, viewer: Viewer, channelId: number, since: num
   return tx.all<TopicRow>(
     `SELECT n.topic_key, n.topic AS name, n.id AS max_id, n.date_sent FROM (
        SELECT MAX(m.id) AS id FROM messages m JOIN channels c ON c.id = m.channel_id
-       WHERE m.channel_id + 0 = ? AND m.arrival_id > ? AND m.id <= ? AND ${readable.sql} GROUP BY m.topic_key
+       WHERE ${notLookedUp('m.channel_id')} = ? AND m.arrival_id > ? AND m.id <= ? AND ${readable.sql} GROUP BY m.topic_key
      ) arrived JOIN messages n ON n.id = arrived.id ORDER BY n.id DESC LIMIT ${MOST_TOPICS}`,
     [channelId, since, since, ...readable.values],
   );

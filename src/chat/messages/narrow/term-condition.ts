@@ -1,3 +1,4 @@
+import { notLookedUp } from '../../../runtime/store/hints.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import type { Term } from '../../narrow/terms.js';
 import type { At, Source } from './source.js';
@@ -33,7 +34,10 @@ export const withColumn = (
   value: number,
 ): TermCondition => ({
   ...condition(`m.${column} = ?`, value),
-  indexed: { find: condition(`x.${column} = ?`, value), check: condition(`x.${column} + 0 = ?`, value) },
+  indexed: {
+    find: condition(`x.${column} = ?`, value),
+    check: condition(`${notLookedUp(`x.${column}`)} = ?`, value),
+  },
 });
 
 /** Values of `is` that depend on the flags of the user. */

@@ -1,7 +1,8 @@
 import { batchSizes } from '../../../lib/byte-batches.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches, INTEGER, placeholders } from '../../../runtime/store/rows.js';
+import { INTEGER } from '../../../runtime/store/hints.js';
+import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { readByDefault, readByMark } from './read-marks.js';
 import { READ_BY_ALL } from '../model/flags.js';

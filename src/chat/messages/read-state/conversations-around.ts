@@ -1,5 +1,5 @@
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { JOIN_IN_ORDER } from '../../../runtime/store/rows.js';
+import { JOIN_IN_ORDER, notLookedUp } from '../../../runtime/store/hints.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { findFloor, searchedBelow } from './read-floor.js';
 
@@ -12,8 +12,7 @@ export interface Place {
 }
 
 /** SQL: the conversations of which messages came to a channel from another one. */
-const ARRIVED =
-  'SELECT h.conversation_id AS id FROM messages h WHERE h.channel_id + 0 = ? AND h.arrival_id > 0';
+const ARRIVED = `SELECT h.conversation_id AS id FROM messages h WHERE ${notLookedUp('h.channel_id')} = ? AND h.arrival_id > 0`;
 
 /** The conversations with messages of a place. */
 export interface Conversations {
@@ -41,7 +40,7 @@ const inChannel = (
   const below = searchedBelow(userId, floor);
   return {
     beyondMarks: {
-      sql: `(SELECT h.conversation_id AS id FROM messages h WHERE h.id > ? AND h.channel_id + 0 = ?
+      sql: `(SELECT h.conversation_id AS id FROM messages h WHERE h.id > ? AND ${notLookedUp('h.channel_id')} = ?
         UNION SELECT own.id FROM ${below.sql} AS below ${JOIN_IN_ORDER[dialect]} conversations own ON own.id = below.id
         WHERE own.channel_id = ? OR own.id IN (${ARRIVED}))`,
       values: [floor, channelId, ...below.values, channelId, channelId],

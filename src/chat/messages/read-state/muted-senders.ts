@@ -1,4 +1,4 @@
-import { INTEGER } from '../../../runtime/store/rows.js';
+import { INTEGER } from '../../../runtime/store/hints.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { unread } from './unread.js';
 

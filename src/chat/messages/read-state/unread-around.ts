@@ -1,5 +1,5 @@
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { JOIN_IN_ORDER } from '../../../runtime/store/rows.js';
+import { JOIN_IN_ORDER } from '../../../runtime/store/hints.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { findConversations, type Place } from './conversations-around.js';
 import { unreadByMark } from './read-marks.js';

@@ -1,6 +1,6 @@
 import { cameAfterBeginningOf } from '../../channels/model/policy.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { JOIN_IN_ORDER } from '../../../runtime/store/rows.js';
+import { JOIN_IN_ORDER } from '../../../runtime/store/hints.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { NewestMessage } from '../model/first-and-last-message.js';
 import { findFloor } from './read-floor.js';

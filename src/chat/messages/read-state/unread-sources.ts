@@ -1,6 +1,6 @@
 import { cameAfterBeginningOf } from '../../channels/model/policy.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
-import { JOIN_IN_ORDER } from '../../../runtime/store/rows.js';
+import { JOIN_IN_ORDER, notLookedUp } from '../../../runtime/store/hints.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
 import { searchedBelow } from './read-floor.js';
@@ -93,7 +93,7 @@ export const aboveFloor = ({ dialect }: Tx, userId: number, floor: number): Unre
   return {
     from: {
       sql: `messages m
-        ${JOIN_IN_ORDER[dialect]} subscriptions p ON p.user_id = ? AND p.channel_id = m.channel_id + 0 AND p.active = 1
+        ${JOIN_IN_ORDER[dialect]} subscriptions p ON p.user_id = ? AND p.channel_id = ${notLookedUp('m.channel_id')} AND p.active = 1
         LEFT JOIN read_marks k ON k.user_id = p.user_id AND k.conversation_id = m.conversation_id`,
       values: [userId],
     },

@@ -1,3 +1,4 @@
+import { BY_ID } from '../../../runtime/store/hints.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { newestMessageId } from '../model/first-and-last-message.js';
@@ -14,7 +15,7 @@ export const settledMessageId = async (tx: Tx, now: number): Promise<number> => 
   const settled = await tx.first<{ id: number }>(
     // From the newest message back to the first one that is old enough. By their dates, messages may have another order.
     `SELECT GREATEST(
-       COALESCE((SELECT id FROM messages FORCE INDEX (PRIMARY)
+       COALESCE((SELECT id FROM messages ${BY_ID.mysql}
          WHERE date_sent < ? AND id > COALESCE((SELECT MAX(id) FROM messages), 0) - ${MOST_MESSAGES}
          ORDER BY id DESC LIMIT 1), 0),
        COALESCE((SELECT MAX(id) FROM messages), 0) - ${MOST_MESSAGES}) AS id`,

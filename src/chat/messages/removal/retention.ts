@@ -3,7 +3,7 @@ import { batchSizes } from '../../../lib/byte-batches.js';
 import { DAY } from '../../../lib/clock.js';
 import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
-import { INTEGER } from '../../../runtime/store/rows.js';
+import { INTEGER } from '../../../runtime/store/hints.js';
 import { firstTo } from '../model/first-and-last-message.js';
 import type { VersionedPlace } from '../audience/viewer-access.js';
 import { type Removable, removeMessages } from './delete-messages.js';
