@@ -1,5 +1,5 @@
 import { raiseMembersVersion } from '../../src/chat/channels/members/members.js';
-import { bumpUsersVersion } from '../../src/chat/users/model/write-user.js';
+import { bumpUsersVersion } from '../../src/chat/users/model/version.js';
 import type { TestServer } from './server.js';
 
 /** Inserts this many accounts into the store, subscribed to a channel, and returns their IDs. */

@@ -4,7 +4,7 @@ import { renderText } from '../../markdown/render-text.js';
 import type { TxScope } from '../scope.js';
 import { emitProfileValue } from '../users/events.js';
 import type { User } from '../users/model/store.js';
-import { bumpUsersVersion } from '../users/model/write-user.js';
+import { bumpUsersVersion } from '../users/model/version.js';
 import { checkValue } from './check-value.js';
 import { findField, lockProfileFields } from './store.js';
 import type { FieldRow } from './view.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { operation } from '../operation.js';
-import { bumpUsersVersion } from '../users/model/write-user.js';
+import { bumpUsersVersion } from '../users/model/version.js';
 import { emitProfileFields } from './events.js';
 import { lockProfileFields, removeField } from './store.js';
 import { removeOtherValues } from './values.js';

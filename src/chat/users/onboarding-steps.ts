@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/types.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 
 type OnboardingStep = components['schemas']['OnboardingStep'];
@@ -16,12 +17,13 @@ const STEPS = [
 
 export const isOnboardingStep = (name: string): boolean => STEPS.some((step) => step === name);
 
+const listSeenSteps = statement((db, user_id: number) =>
+  db('onboarding_steps').where({ user_id }).pluck('step'),
+);
+
 /** Returns the steps that a user has not seen yet. */
 export const listOpenSteps = async (tx: Tx, userId: number): Promise<OnboardingStep[]> => {
-  const rows = await tx.all<{ step: string }>('SELECT step FROM onboarding_steps WHERE user_id = ?', [
-    userId,
-  ]);
-  const seen = new Set(rows.map(({ step }) => step));
+  const seen = new Set(await listSeenSteps(tx, userId));
   return STEPS.filter((name) => !seen.has(name)).map((name) => ({ type: 'one_time_notice', name }));
 };
 

@@ -6,7 +6,8 @@ import { spectator } from '../../runtime/identity/actor.js';
 import type { Services } from '../services.js';
 import { spectatedUser } from './model/spectated-user.js';
 import { maySeeEmail } from './model/policy.js';
-import { findUsersVersion, listUsers, type User } from './model/store.js';
+import { listUsers, type User } from './model/store.js';
+import { findUsersVersion } from './model/version.js';
 import { type UserView, viewUser } from './model/view.js';
 
 /** Every account as a viewer sees it, in the three lists of the register response. */

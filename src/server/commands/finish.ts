@@ -8,7 +8,7 @@ import type { TxScope } from '../../accounts/scope.js';
 import { writeMilestone } from '../start/start-milestones.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { createUserAccount } from '../../accounts/users/create.js';
-import { bumpUsersVersion } from '../../chat/users/model/write-user.js';
+import { bumpUsersVersion } from '../../chat/users/model/version.js';
 import { endImport } from '../../archive/exports/importing/state.js';
 
 /** Values that follow from the rows. */

@@ -15,7 +15,7 @@ describe('HTTP Basic credentials', () => {
   let onKeyRead = (): void => undefined;
 
   const observe = (sql: string): void => {
-    if (sql.includes('key_hash = ?')) onKeyRead();
+    if (sql.includes('`api_key_hash` = ?')) onKeyRead();
   };
 
   before(async () => {

@@ -28,7 +28,7 @@ describe('sessions', () => {
 
   const observe = (sql: string): void => {
     statements += 1;
-    if (sql.startsWith('SELECT password_hash')) passwordsRead += 1;
+    if (sql.startsWith('select `password_hash`')) passwordsRead += 1;
   };
 
   before(async () => {

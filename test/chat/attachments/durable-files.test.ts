@@ -54,7 +54,7 @@ describe('The file of a row', () => {
     ['an uploaded file', INSERT, () => upload(anna)],
     [
       'an avatar',
-      /UPDATE users SET .*avatar/i,
+      /UPDATE `users` SET .*avatar/i,
       () => anna.client.ok('POST', '/users/me/avatar', { filename: exampleFile() }),
     ],
     [

@@ -24,10 +24,10 @@ const SORTED: readonly RegExp[] = [
   /AS u\s+WHERE u\.id IS NOT NULL GROUP BY/,
   // Everything of one user, or of the requested messages.
   /FROM user_topics t\b/,
-  /FROM muted_users WHERE user_id/,
+  /FROM `muted_users` WHERE `user_id`/i,
   /WHERE m\.id IN/,
   /from `submessages`/,
-  /FROM alert_words/,
+  /FROM `alert_words`/i,
   /FROM drafts|FROM scheduled_messages|FROM saved_snippets/,
   // The conversations of a user with their newest messages.
   /recipient_members .* GROUP BY/s,

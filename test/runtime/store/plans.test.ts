@@ -211,7 +211,7 @@ describe('The plans of statements', () => {
   it('of the messages of the notification bot use indexes', async () => {
     await expectIndexes(
       [
-        /is_system_bot = 1 AND/,
+        /`is_system_bot` = \? and/,
         /from `recipients` where `user_ids_key`/,
         /from `conversations`/,
         /`conversation_id` in/,
@@ -235,7 +235,7 @@ describe('The plans of statements', () => {
       content: 'a',
     });
     await expectIndexes(
-      [/is_system_bot = 1 AND/, /m\.resolve_notice\s+FROM channels c JOIN messages/],
+      [/`is_system_bot` = \? and/, /m\.resolve_notice\s+FROM channels c JOIN messages/],
       async () => {
         for (const topic of ['✔ done', 'done'])
           await anna.client.ok('PATCH', `/messages/${String(id)}`, {

@@ -7,7 +7,7 @@ import {
 } from '../../../chat/organization/store.js';
 import { writeChosenDefaults } from '../../../chat/settings/defaults.js';
 import { createSystemGroups, systemGroupIdsCache } from '../../../chat/user-groups/system-groups.js';
-import { bumpUsersVersion } from '../../../chat/users/model/write-user.js';
+import { bumpUsersVersion } from '../../../chat/users/model/version.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Import, WriteRecords } from './import.js';
 import { knownOrganizationSettings, knownUserSettings } from './settings.js';

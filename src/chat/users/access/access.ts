@@ -2,6 +2,7 @@ import { roles } from '../../../runtime/identity/actor.js';
 import type { Audience } from '../../../runtime/event-log/types.js';
 import type { TxScope } from '../../scope.js';
 import { inBatches, placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { isInGroup } from '../../user-groups/membership.js';
 import type { GroupSettingValue } from '../../user-groups/view.js';
@@ -110,6 +111,8 @@ export const audienceOfUser = async (
   return { users: rows.map(({ id }) => id) };
 };
 
+const listActive = statement((db) => db('users').where({ is_active: 1 }).select('id', 'role'));
+
 /** Returns the same as `audienceOfPerson` for several users, with as many statements as for one. */
 export const audiencesOfUsers = async (
   scope: TxScope,
@@ -118,7 +121,7 @@ export const audiencesOfUsers = async (
   const { tx } = scope;
   const hidden = (await limitsAccess(scope)) ? people.filter(({ is_bot }) => !is_bot) : [];
   if (hidden.length === 0) return () => ({ users: 'everyone' });
-  const active = await tx.all<{ id: number; role: number }>('SELECT id, role FROM users WHERE is_active = 1');
+  const active = await listActive(tx);
   const guests = active.filter(({ role }) => role === roles.guest).map(({ id }) => id);
   const found = await acquaintances(
     tx,

@@ -4,7 +4,8 @@ import { groupBy } from '../../../lib/sorted-ids.js';
 import { findProfile, listProfiles } from '../../profile-fields/values.js';
 import { emitStatus } from '../../presence/status-visibility-events.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches, placeholders } from '../../../runtime/store/rows.js';
+import { inBatches } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import {
   accessibleUsers,
@@ -26,13 +27,12 @@ interface Concerned {
   readonly channelIds?: readonly number[];
 }
 
+const listSubscribers = statement((db, channelIds: readonly number[]) =>
+  db('subscriptions').where({ active: 1 }).whereIn('channel_id', channelIds).distinct('user_id'),
+);
+
 const listConcerned = async (tx: Tx, { userIds, channelIds = [] }: Concerned): Promise<User[]> => {
-  const members = await inBatches(channelIds, (batch) =>
-    tx.all<{ user_id: number }>(
-      `SELECT DISTINCT user_id FROM subscriptions WHERE active = 1 AND channel_id IN (${placeholders(batch)})`,
-      batch,
-    ),
-  );
+  const members = await inBatches(channelIds, (batch) => listSubscribers(tx, batch));
   const ids = [...new Set([...userIds, ...members.map(({ user_id }) => user_id)])];
   return inBatches(ids, (batch) => listUsersByIds(tx, batch));
 };

@@ -5,7 +5,7 @@ import { forgetPictures } from '../../pictures/forget.js';
 import type { SentPicture } from '../../pictures/library.js';
 import { withPicture } from '../../pictures/resize.js';
 import type { Services } from '../../services.js';
-import { placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { avatarFiles, MEDIUM_PIXELS } from '../model/avatar.js';
 import { countToday } from '../../../runtime/rate-limits/daily-counts.js';
@@ -40,14 +40,14 @@ export const forgetAvatar = async (tx: Tx, key: string | null, now: number): Pro
   await forgetPictures(tx, names, now);
 };
 
+const listKeysAmong = statement((db, keys: readonly string[]) =>
+  db('users').whereIn('avatar_key', keys).pluck('avatar_key'),
+);
+
 /** Returns those of the files that belong to an avatar in use. */
 export const namedAvatarFiles = async (tx: Tx, names: readonly string[]): Promise<string[]> => {
   const keyOf = (name: string): string => name.replace(/^.*\//, '').replace(/(-medium)?\.png$/, '');
   const keys = new Set(names.map(keyOf));
-  const rows = await tx.all<{ avatar_key: string }>(
-    `SELECT avatar_key FROM users WHERE avatar_key IN (${placeholders(keys)})`,
-    [...keys],
-  );
-  const named = new Set(rows.map(({ avatar_key }) => avatar_key));
+  const named = new Set(await listKeysAmong(tx, [...keys]));
   return names.filter((name) => named.has(keyOf(name)));
 };

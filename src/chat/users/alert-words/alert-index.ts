@@ -2,6 +2,7 @@ import { CacheKind, emptySlot } from '../../../lib/caches.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
 import { refold, searchKey } from '../../messages/model/search-key.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 const VERSION = 'alert_words_version';
@@ -35,6 +36,8 @@ const alertWordsCache = new CacheKind(() => emptySlot<AlertWordIndex>());
 
 const RUN = /[\p{L}\p{N}_]+/gu;
 
+const listAll = statement((db) => db('alert_words').select('word_key', 'user_id'));
+
 const loadWords = async (
   { tx, services: { caches } }: TxScope,
   version: string,
@@ -42,10 +45,7 @@ const loadWords = async (
   const slot = caches.of(alertWordsCache);
   const before = slot.current;
   if (before?.version === version) return before.words;
-  const rows = await tx.all<{ word_key: string; user_id: number }>(
-    'SELECT word_key, user_id FROM alert_words',
-  );
-  const all = [...groupBy(rows, ({ word_key }) => refold(word_key))].map(([key, having]) => ({
+  const all = [...groupBy(await listAll(tx), ({ word_key }) => refold(word_key))].map(([key, having]) => ({
     key,
     userIds: having.map(({ user_id }) => user_id),
   }));

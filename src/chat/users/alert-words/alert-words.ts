@@ -1,16 +1,13 @@
 import { caps, checkCap } from '../../../runtime/caps.js';
 import { nameKey } from '../../../lib/name-key.js';
-import { placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { raiseAlertWordsVersion } from './alert-index.js';
 
 /** Returns a user's alert words in alphabetical order. */
-export const listAlertWordsOf = async (tx: Tx, userId: number): Promise<string[]> =>
-  (
-    await tx.all<{ word: string }>('SELECT word FROM alert_words WHERE user_id = ? ORDER BY word_key', [
-      userId,
-    ])
-  ).map(({ word }) => word);
+export const listAlertWordsOf = statement((db, user_id: number) =>
+  db('alert_words').where({ user_id }).orderBy('word_key').pluck('word'),
+);
 
 /** Sends an `alert_words` event with the words after a change. Returns the words. */
 const changed = async (tx: Tx, userId: number): Promise<string[]> => {
@@ -38,6 +35,10 @@ export const addAlertWords = async (tx: Tx, userId: number, words: readonly stri
   return changed(tx, userId);
 };
 
+const removeWords = statement((db, user_id: number, keys: readonly string[]) =>
+  db('alert_words').where({ user_id }).whereIn('word_key', keys).delete(),
+);
+
 export const removeAlertWords = async (
   tx: Tx,
   userId: number,
@@ -46,9 +47,6 @@ export const removeAlertWords = async (
   await tx.lock('users', userId);
   const keys = words.map(nameKey);
   if (keys.length === 0) return listAlertWordsOf(tx, userId);
-  const { changes } = await tx.run(
-    `DELETE FROM alert_words WHERE user_id = ? AND word_key IN (${placeholders(keys)})`,
-    [userId, ...keys],
-  );
+  const changes = await removeWords(tx, userId, keys);
   return changes === 0 ? listAlertWordsOf(tx, userId) : changed(tx, userId);
 };

@@ -1,5 +1,6 @@
 import { errors } from '../../../../generated/errors.js';
 import { caps, checkCap } from '../../../runtime/caps.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Scope } from '../../scope.js';
 
 /** The services that send to devices: Apple's, and Google's for Android. */
@@ -32,11 +33,12 @@ const count = async ({ tx, actor }: Scope): Promise<number> => {
   return found?.tokens ?? 0;
 };
 
-const isRegistered = async ({ tx, actor, services }: Scope, token: string): Promise<boolean> => {
-  const hash = services.keys.hash(token);
-  const sql = 'SELECT id FROM device_tokens WHERE user_id = ? AND token_hash = ? LIMIT 1';
-  return (await tx.first(sql, [actor.id, hash])) !== undefined;
-};
+const findToken = statement((db, user_id: number, token_hash: string) =>
+  db('device_tokens').where({ user_id, token_hash }).first('id'),
+);
+
+const isRegistered = async ({ tx, actor, services }: Scope, token: string): Promise<boolean> =>
+  (await findToken(tx, actor.id, services.keys.hash(token))) !== undefined;
 
 /** Registers a device of the requester. The database keeps the token encrypted. */
 export const addDeviceToken = async (
@@ -67,28 +69,32 @@ export interface Device {
   readonly registered_at: number;
 }
 
+const listTokens = statement((db, user_id: number, kind: string) =>
+  db('device_tokens')
+    .where({ user_id, kind })
+    .orderBy(['registered_at', 'id'])
+    .select('token_encrypted', 'app_id', 'registered_at'),
+);
+
 /** Returns the devices of the requester, the earliest registered first. */
 export const listDeviceTokens = async ({ tx, actor, services }: Scope, kind: Kind): Promise<Device[]> => {
-  const rows = await tx.all<Omit<Device, 'token'> & { readonly token_encrypted: string }>(
-    `SELECT token_encrypted, app_id, registered_at FROM device_tokens WHERE user_id = ? AND kind = ?
-     ORDER BY registered_at, id`,
-    [actor.id, kind],
-  );
+  const rows = await listTokens(tx, actor.id, kind);
   return rows.map(({ token_encrypted, ...row }) => ({
     ...row,
     token: services.keys.decrypt(token_encrypted),
   }));
 };
 
+const removeToken = statement((db, user_id: number, kind: string, token_hash: string) =>
+  db('device_tokens').where({ user_id, kind, token_hash }).delete(),
+);
+
 /** Removes a device of the requester. */
 export const removeDeviceToken = async (scope: Scope, kind: Kind, token: string): Promise<void> => {
   const { tx, actor, services } = scope;
   checkToken(kind, token);
-  const { changes } = await tx.run(
-    'DELETE FROM device_tokens WHERE user_id = ? AND kind = ? AND token_hash = ?',
-    [actor.id, kind, services.keys.hash(token)],
-  );
-  if (changes === 0) throw errors.deviceTokenNotFound();
+  const removed = await removeToken(tx, actor.id, kind, services.keys.hash(token));
+  if (removed === 0) throw errors.deviceTokenNotFound();
 };
 
 /** Throws, because the server cannot send push notifications, unless the requester has no device. */

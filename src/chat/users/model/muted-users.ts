@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 type MutedUser = components['schemas']['MutedUser'];
@@ -15,42 +16,50 @@ export const fromMuted = (reader: string): string => `EXISTS (
   SELECT 1 FROM muted_users mute WHERE mute.user_id = ${reader} AND mute.muted_user_id = m.sender_id
     AND (mute.until_message_id IS NULL OR m.id <= mute.until_message_id))`;
 
+const listMutes = statement((db, user_id: number) =>
+  db('muted_users')
+    .where({ user_id })
+    .whereNull('until_message_id')
+    .orderBy(['muted_at', 'muted_user_id'])
+    .select('muted_user_id', 'muted_at'),
+);
+
 /** Returns the users whom a user has muted, the first muted one first. */
-export const listMutedUsers = async (tx: Tx, userId: number): Promise<MutedUser[]> => {
-  const rows = await tx.all<{ muted_user_id: number; muted_at: number }>(
-    `SELECT muted_user_id, muted_at FROM muted_users WHERE user_id = ? AND until_message_id IS NULL
-     ORDER BY muted_at, muted_user_id`,
-    [userId],
-  );
-  return rows.map(({ muted_user_id: id, muted_at: timestamp }) => ({ id, timestamp }));
-};
+export const listMutedUsers = async (tx: Tx, userId: number): Promise<MutedUser[]> =>
+  (await listMutes(tx, userId)).map(({ muted_user_id: id, muted_at: timestamp }) => ({ id, timestamp }));
+
+const listMutersOf = statement((db, muted_user_id: number) =>
+  db('muted_users').where({ muted_user_id }).whereNull('until_message_id').pluck('user_id'),
+);
 
 /** Returns the IDs of the users who have muted a user. */
-export const listMuters = async (tx: Tx, mutedUserId: number): Promise<ReadonlySet<number>> => {
-  const rows = await tx.all<{ user_id: number }>(
-    'SELECT user_id FROM muted_users WHERE muted_user_id = ? AND until_message_id IS NULL',
-    [mutedUserId],
-  );
-  return new Set(rows.map(({ user_id }) => user_id));
-};
+export const listMuters = async (tx: Tx, mutedUserId: number): Promise<ReadonlySet<number>> =>
+  new Set(await listMutersOf(tx, mutedUserId));
+
+const listMutersAt = statement((db, muted_user_id: number, messageId: number) =>
+  db('muted_users')
+    .where({ muted_user_id })
+    .where((muted) => void muted.whereNull('until_message_id').orWhere('until_message_id', '>=', messageId))
+    .pluck('user_id'),
+);
 
 /** Returns the IDs of the users for whom a message counts as read because they have or had muted its sender. */
 export const listReadersByMute = async (
   tx: Tx,
   { id, sender_id }: { readonly id: number; readonly sender_id: number },
-): Promise<ReadonlySet<number>> => {
-  const rows = await tx.all<{ user_id: number }>(
-    `SELECT user_id FROM muted_users
-     WHERE muted_user_id = ? AND (until_message_id IS NULL OR until_message_id >= ?)`,
-    [sender_id, id],
-  );
-  return new Set(rows.map(({ user_id }) => user_id));
-};
+): Promise<ReadonlySet<number>> => new Set(await listMutersAt(tx, sender_id, id));
 
 export const addMute = async (tx: Tx, user_id: number, muted_user_id: number, at: number): Promise<void> => {
   const row = { user_id, muted_user_id, muted_at: at, until_message_id: null };
   await tx.upsertMany('muted_users', [row], ['user_id', 'muted_user_id']);
 };
+
+const writeEnd = statement((db, user_id: number, muted_user_id: number, until_message_id: number) =>
+  db('muted_users')
+    .where({ user_id, muted_user_id })
+    .whereNull('until_message_id')
+    .update({ until_message_id }),
+);
 
 /** Ends a mute. Messages up to the ID stay read. Returns whether the user was muted. */
 export const endMute = async (
@@ -58,11 +67,4 @@ export const endMute = async (
   userId: number,
   mutedUserId: number,
   untilMessageId: number,
-): Promise<boolean> => {
-  const { changes } = await tx.run(
-    `UPDATE muted_users SET until_message_id = ?
-     WHERE user_id = ? AND muted_user_id = ? AND until_message_id IS NULL`,
-    [untilMessageId, userId, mutedUserId],
-  );
-  return changes > 0;
-};
+): Promise<boolean> => (await writeEnd(tx, userId, mutedUserId, untilMessageId)) > 0;

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 import { CacheKind, emptySlot, type Slot } from '../../../lib/caches.js';
 import type { TxScope } from '../../scope.js';
-import { findUsersVersion, listUsersByIds, type User } from './store.js';
+import { listUsersByIds, type User } from './store.js';
+import { findUsersVersion } from './version.js';
 
 /** An account takes about two kilobytes. */
 const MOST_USERS = 5000;

@@ -1,17 +1,10 @@
 import type { UserSettings } from '../../../../generated/settings.js';
 import type { RoleNumber } from '../../../runtime/identity/actor.js';
 import { nameKey } from '../../../lib/name-key.js';
-import type { Tx } from '../../../runtime/store/types.js';
-import { USERS_VERSION, type Credentials, type User } from './store.js';
-
-/** Call it with every change of accounts, so that no response uses outdated cached accounts. */
-export const bumpUsersVersion = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [
-    USERS_VERSION,
-  ]);
-  if (changes === 0) await tx.insertMany('server_state', [{ name: USERS_VERSION, value: '1' }]);
-  for (const id of ids) tx.invalidate(`user:${id}`);
-};
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
+import type { Credentials, User } from './store.js';
+import { bumpUsersVersion } from './version.js';
 
 const noteChange = (tx: Tx, id: number): Promise<void> => bumpUsersVersion(tx, [id]);
 
@@ -60,12 +53,12 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
   return id;
 };
 
+const writeColumns = statement((db, id: number, columns: Partial<RowOf<'users'>>) =>
+  db('users').where({ id }).update(columns),
+);
+
 export const setFullName = async (tx: Tx, id: number, fullName: string): Promise<void> => {
-  await tx.run('UPDATE users SET full_name = ?, full_name_key = ? WHERE id = ?', [
-    fullName,
-    nameKey(fullName),
-    id,
-  ]);
+  await writeColumns(tx, id, { full_name: fullName, full_name_key: nameKey(fullName) });
   await noteChange(tx, id);
 };
 
@@ -74,10 +67,12 @@ export const setEmails = async (
   tx: Tx,
   { id, email, delivery_email }: Pick<User, 'id' | 'email' | 'delivery_email'>,
 ): Promise<void> => {
-  await tx.run(
-    'UPDATE users SET email = ?, email_key = ?, delivery_email = ?, delivery_email_key = ? WHERE id = ?',
-    [email, nameKey(email), delivery_email, nameKey(delivery_email), id],
-  );
+  await writeColumns(tx, id, {
+    email,
+    email_key: nameKey(email),
+    delivery_email,
+    delivery_email_key: nameKey(delivery_email),
+  });
   await noteChange(tx, id);
 };
 
@@ -88,18 +83,12 @@ export const setSettings = async (
   differing: Partial<UserSettings>,
   timezone: string,
 ): Promise<void> => {
-  const { settings, channel_emails } = settingsColumns(differing);
-  await tx.run('UPDATE users SET settings = ?, channel_emails = ?, timezone = ? WHERE id = ?', [
-    settings,
-    channel_emails,
-    timezone,
-    id,
-  ]);
+  await writeColumns(tx, id, { ...settingsColumns(differing), timezone });
   await noteChange(tx, id);
 };
 
 export const setRole = async (tx: Tx, id: number, role: RoleNumber): Promise<void> => {
-  await tx.run('UPDATE users SET role = ? WHERE id = ?', [role, id]);
+  await writeColumns(tx, id, { role });
   await noteChange(tx, id);
 };
 
@@ -112,27 +101,22 @@ export const setAvatar = async (
     avatar_version,
   }: Pick<User, 'id' | 'avatar_source' | 'avatar_key' | 'avatar_version'>,
 ): Promise<void> => {
-  await tx.run('UPDATE users SET avatar_source = ?, avatar_key = ?, avatar_version = ? WHERE id = ?', [
-    avatar_source,
-    avatar_key,
-    avatar_version,
-    id,
-  ]);
+  await writeColumns(tx, id, { avatar_source, avatar_key, avatar_version });
   await noteChange(tx, id);
 };
 
 export const setBotOwner = async (tx: Tx, id: number, ownerId: number): Promise<void> => {
-  await tx.run('UPDATE users SET bot_owner_id = ? WHERE id = ?', [ownerId, id]);
+  await writeColumns(tx, id, { bot_owner_id: ownerId });
   await noteChange(tx, id);
 };
 
 export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<void> => {
-  await tx.run('UPDATE users SET is_active = ? WHERE id = ?', [isActive ? 1 : 0, id]);
+  await writeColumns(tx, id, { is_active: isActive ? 1 : 0 });
   await noteChange(tx, id);
 };
 
 export const setPassword = async (tx: Tx, id: number, passwordHash: string): Promise<void> => {
-  await tx.run('UPDATE users SET password_hash = ? WHERE id = ?', [passwordHash, id]);
+  await writeColumns(tx, id, { password_hash: passwordHash });
 };
 
 export const setApiKey = async (
@@ -140,10 +124,6 @@ export const setApiKey = async (
   id: number,
   { api_key_encrypted, api_key_hash }: Pick<NewUser, 'api_key_encrypted' | 'api_key_hash'>,
 ): Promise<void> => {
-  await tx.run('UPDATE users SET api_key_encrypted = ?, api_key_hash = ? WHERE id = ?', [
-    api_key_encrypted,
-    api_key_hash,
-    id,
-  ]);
+  await writeColumns(tx, id, { api_key_encrypted, api_key_hash });
   tx.invalidate(`user:${String(id)}`);
 };
