@@ -1,5 +1,6 @@
 import { roles } from '../../runtime/identity/actor.js';
 import type { TxScope } from '../scope.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { isFullMember, isPastWaiting } from './membership.js';
 import type { GroupChange } from './store.js';
@@ -46,16 +47,17 @@ export const emitRoleGroups = async (
   }
 };
 
+const listByRole = statement((db, role: number) =>
+  db('users').where({ role, is_system_bot: 0 }).orderBy('id').select('id', 'role', 'date_joined'),
+);
+
 /**
  * Sends everyone which users became full members, and which no longer are, after a change of the waiting period.
  * `before` and `days` are in days.
  */
 export const emitWaitingPeriod = async (scope: TxScope, before: number, days: number): Promise<void> => {
   const { tx, services } = scope;
-  const members = await tx.all<Person>(
-    'SELECT id, role, date_joined FROM users WHERE role = ? AND is_system_bot = 0 ORDER BY id',
-    [roles.member],
-  );
+  const members = await listByRole(tx, roles.member);
   const were = members.map((one) => isPastWaiting(services, one, before));
   const are = members.map((one) => isPastWaiting(services, one, days));
   const ids = (holds: (index: number) => boolean): number[] =>

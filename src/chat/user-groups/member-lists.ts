@@ -1,4 +1,5 @@
 import type { TxScope } from '../scope.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { User } from '../users/model/store.js';
 import { loadDirectory } from '../users/user-directory-cache.js';
@@ -7,25 +8,21 @@ import { isDirectMember } from './store.js';
 import type { GroupRow } from './view.js';
 import { directSystemGroups, isInSystemGroup, isSystemGroupName } from './system-groups.js';
 import { errors } from '../../../generated/errors.js';
-import { inBatches, placeholders, writeInBatches } from '../../runtime/store/rows.js';
+import { inBatches, writeInBatches } from '../../runtime/store/rows.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
 import { checkMembersExist } from './policy.js';
+
+const listMembersAmong = statement((db, user_group_id: number, ids: readonly number[]) =>
+  db('user_group_members').where({ user_group_id }).whereIn('user_id', ids).pluck('user_id'),
+);
 
 /** Returns those of the users who are direct members. */
 const directMembers = async (
   tx: UserGroupsLocked,
   groupId: number,
   ids: readonly number[],
-): Promise<ReadonlySet<number>> => {
-  const rows = await inBatches(ids, (batch) =>
-    tx.all<{ id: number }>(
-      `SELECT user_id AS id FROM user_group_members
-       WHERE user_group_id = ? AND user_id IN (${placeholders(batch)})`,
-      [groupId, ...batch],
-    ),
-  );
-  return new Set(rows.map(({ id }) => id));
-};
+): Promise<ReadonlySet<number>> =>
+  new Set(await inBatches(ids, (batch) => listMembersAmong(tx, groupId, batch)));
 
 /** Adds users to a group. Throws if one is a member already, or no active account. */
 export const addMembers = async (
@@ -43,6 +40,10 @@ export const addMembers = async (
   );
 };
 
+const removeRows = statement((db, user_group_id: number, ids: readonly number[]) =>
+  db('user_group_members').where({ user_group_id }).whereIn('user_id', ids).delete(),
+);
+
 /** Removes members of a group. Throws if a user is no direct member. Deactivated accounts can be removed. */
 export const removeMembers = async (
   tx: UserGroupsLocked,
@@ -52,22 +53,17 @@ export const removeMembers = async (
   const present = await directMembers(tx, groupId, ids);
   const missing = ids.find((id) => !present.has(id));
   if (missing !== undefined) throw errors.notGroupMember({ user_id: missing });
-  await writeInBatches(ids, (batch) =>
-    tx.run(`DELETE FROM user_group_members WHERE user_group_id = ? AND user_id IN (${placeholders(batch)})`, [
-      groupId,
-      ...batch,
-    ]),
-  );
+  await writeInBatches(ids, (batch) => removeRows(tx, groupId, batch));
 };
 
 const ascending = (ids: Iterable<number>): number[] => [...ids].sort((one, other) => one - other);
 
+const listDirectMembers = statement((db, user_group_id: number) =>
+  db('user_group_members').where({ user_group_id }).pluck('user_id'),
+);
+
 const directContents = async (tx: Tx, { id, name }: GroupRow): Promise<Contents> => {
-  const rows = await tx.all<{ user_id: number }>(
-    'SELECT user_id FROM user_group_members WHERE user_group_id = ?',
-    [id],
-  );
-  const members = new Set(rows.map(({ user_id }) => user_id));
+  const members = new Set(await listDirectMembers(tx, id));
   return { members, system: isSystemGroupName(name) ? [name] : [] };
 };
 
@@ -107,13 +103,16 @@ export const isMember = async (
     : isDirectMember(scope.tx, group.id, user.id);
 };
 
+const listDirectSubgroups = statement((db, user_group_id: number) =>
+  db('user_group_subgroups').where({ user_group_id }).orderBy('subgroup_id').pluck('subgroup_id'),
+);
+
 /** Returns the IDs of the subgroups of a group, ascending. */
 export const listSubgroupIds = async (tx: Tx, groupId: number, onlyDirect: boolean): Promise<number[]> => {
+  if (onlyDirect) return listDirectSubgroups(tx, groupId);
   const rows = await tx.all<{ id: number }>(
-    onlyDirect
-      ? 'SELECT subgroup_id AS id FROM user_group_subgroups WHERE user_group_id = ? ORDER BY subgroup_id'
-      : `${inside([groupId])} SELECT id FROM inside WHERE id <> ? ORDER BY id`,
-    onlyDirect ? [groupId] : [groupId, groupId],
+    `${inside([groupId])} SELECT id FROM inside WHERE id <> ? ORDER BY id`,
+    [groupId, groupId],
   );
   return rows.map(({ id }) => id);
 };

@@ -1,6 +1,7 @@
 import { DAY } from '../../lib/clock.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import {
   directSystemGroups,
@@ -42,6 +43,10 @@ export const contentsOf = async (tx: Tx, groupIds: readonly number[]): Promise<C
   return { members, system };
 };
 
+const listActivePeople = statement((db) =>
+  db('users').where({ is_active: 1, is_system_bot: 0 }).select('id', 'role', 'date_joined'),
+);
+
 /** Returns the IDs of all active members of these groups, including members of subgroups. */
 export const memberIdsOf = async (
   { tx, services }: TxScope,
@@ -50,10 +55,7 @@ export const memberIdsOf = async (
   if (groupIds.length === 0) return new Set();
   const { members, system } = await contentsOf(tx, groupIds);
   if (system.length === 0) return members;
-  const people = await tx.all<Person>(
-    'SELECT id, role, date_joined FROM users WHERE is_active = 1 AND is_system_bot = 0',
-  );
-  for (const person of people) {
+  for (const person of await listActivePeople(tx)) {
     const isMember = system.some((name) =>
       isInSystemGroup(name, person.role, isFullMember(services, person)),
     );
@@ -114,8 +116,9 @@ const isNamed = async (
 };
 
 /** Returns the owner of a bot, if that account is active. */
-const findOwner = (tx: Tx, ownerId: number): Promise<Person | undefined> =>
-  tx.first<Person>('SELECT id, role, date_joined FROM users WHERE id = ? AND is_active = 1', [ownerId]);
+const findOwner = statement((db, ownerId: number) =>
+  db('users').where({ id: ownerId, is_active: 1 }).first('id', 'role', 'date_joined'),
+);
 
 /**
  * Whether a setting is granted to a user, including members of subgroups. Most settings name system groups. These

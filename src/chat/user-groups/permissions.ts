@@ -2,9 +2,10 @@ import { errors } from '../../../generated/errors.js';
 import { organizationSettings, type SettingRow } from '../../../generated/settings.js';
 import { type Actor, hasRole } from '../../runtime/identity/actor.js';
 import { findOrganization, type OrganizationSettings } from '../organization/store.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { isDirectMember } from './store.js';
-import { type GroupRow, type GroupSettingValue, readValue } from './view.js';
+import { type GroupSettingValue, readValue } from './view.js';
 import { paced } from '../../lib/event-loop.js';
 import { permissionSettings } from '../organization/permission-settings.js';
 
@@ -23,31 +24,32 @@ const settingsWith = async (tx: Tx, groups: ReadonlySet<number>): Promise<string
   return realmPermissions.filter((name) => organization && names(organization.settings[name], groups));
 };
 
+const listOtherGroups = statement((db, groupId: number) =>
+  db('user_groups')
+    .where({ is_system_group: 0 })
+    .where('id', '<>', groupId)
+    .orderBy('id')
+    .select('id', 'can_mention_group'),
+);
+
 /** Returns the IDs of the other groups that members of the group may mention for this reason. */
 const mentionableBy = async (tx: Tx, groupId: number): Promise<number[]> => {
-  const others = await tx.all<Pick<GroupRow, 'id' | 'can_mention_group'>>(
-    'SELECT id, can_mention_group FROM user_groups WHERE is_system_group = 0 AND id <> ? ORDER BY id',
-    [groupId],
-  );
+  const others = await listOtherGroups(tx, groupId);
   const groups = new Set([groupId]);
   const named = await paced(others, (other) => names(readValue(other), groups));
   return others.filter((_, index) => named[index]).map(({ id }) => id);
 };
 
-const containing = async (tx: Tx, groupId: number): Promise<number[]> => {
-  const rows = await tx.all<{ id: number }>(
-    'SELECT user_group_id AS id FROM user_group_subgroups WHERE subgroup_id = ? ORDER BY user_group_id',
-    [groupId],
-  );
-  return rows.map(({ id }) => id);
-};
+const listDirectlyContaining = statement((db, groupId: number) =>
+  db('user_group_subgroups').where({ subgroup_id: groupId }).orderBy('user_group_id').pluck('user_group_id'),
+);
 
 /** Throws if a permission is granted to the group, or if it is a subgroup. */
 export const checkUnused = async (tx: Tx, groupId: number): Promise<void> => {
   const uses = [
     ...(await settingsWith(tx, new Set([groupId]))),
     ...(await mentionableBy(tx, groupId)).map((id) => `can_mention_group of group ${id}`),
-    ...(await containing(tx, groupId)).map((id) => `subgroup of group ${id}`),
+    ...(await listDirectlyContaining(tx, groupId)).map((id) => `subgroup of group ${id}`),
   ];
   if (uses.length > 0) throw errors.userGroupInUse({ uses: uses.slice(0, MOST_NAMED).join(', ') });
 };
@@ -79,13 +81,14 @@ const isGrantedAbove = (
     return names(settings[name], groups) && !hasRole(role, least);
   });
 
+const listMadeGroups = statement((db) =>
+  db('user_groups').where({ is_system_group: 0 }).select('id', 'can_mention_group'),
+);
+
 /** Whether the groups may mention a group that the user may not change. */
 const isMentionAbove = async (tx: Tx, actor: Actor, groups: ReadonlySet<number>): Promise<boolean> => {
   if (hasRole(actor.role, 'moderator')) return false;
-  const mentioned = await tx.all<Pick<GroupRow, 'id' | 'can_mention_group'>>(
-    'SELECT id, can_mention_group FROM user_groups WHERE is_system_group = 0',
-  );
-  for (const group of mentioned) {
+  for (const group of await listMadeGroups(tx)) {
     if (names(readValue(group), groups) && !(await isDirectMember(tx, group.id, actor.id))) return true;
   }
   return false;

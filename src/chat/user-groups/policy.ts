@@ -17,31 +17,36 @@ import { caps, checkCap } from '../../runtime/caps.js';
 import { countToday } from '../../runtime/rate-limits/daily-counts.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
 import { nameKey } from '../../lib/name-key.js';
-import { inBatches, placeholders } from '../../runtime/store/rows.js';
+import { inBatches } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
 
-/** Returns the first of the IDs without a row that meets the condition, if any. */
+const listPeopleAmong = statement((db, ids: readonly number[]) =>
+  db('users').whereIn('id', ids).where({ is_active: 1, is_system_bot: 0 }).pluck('id'),
+);
+
+const listGroupsAmong = statement((db, ids: readonly number[]) =>
+  db('user_groups').whereIn('id', ids).pluck('id'),
+);
+
+/** Returns the first of the IDs that a statement does not list, if any. */
 const findMissing = async (
   tx: Tx,
-  table: 'users' | 'user_groups',
+  listAmong: typeof listGroupsAmong,
   ids: readonly number[],
-  condition = '',
 ): Promise<number | undefined> => {
-  const rows = await inBatches(ids, (batch) =>
-    tx.all<{ id: number }>(`SELECT id FROM ${table} WHERE id IN (${placeholders(batch)})${condition}`, batch),
-  );
-  const found = new Set(rows.map(({ id }) => id));
+  const found = new Set(await inBatches(ids, (batch) => listAmong(tx, batch)));
   return ids.find((id) => !found.has(id));
 };
 
 /** Throws if an ID in the list belongs to no user, to a deactivated user or to one of the server's own bots. */
 export const checkMembersExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  const missing = await findMissing(tx, 'users', ids, ' AND is_active = 1 AND is_system_bot = 0');
+  const missing = await findMissing(tx, listPeopleAmong, ids);
   if (missing !== undefined) throw errors.invalidGroupMember({ user_id: missing });
 };
 
 /** Throws if a group in the list does not exist. */
 export const checkGroupsExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  const missing = await findMissing(tx, 'user_groups', ids);
+  const missing = await findMissing(tx, listGroupsAmong, ids);
   if (missing !== undefined) throw errors.invalidUserGroupId({ user_group_id: missing });
 };
 

@@ -2,15 +2,20 @@ import { errors } from '../../../generated/errors.js';
 import { groupBy } from '../../lib/sorted-ids.js';
 import type { TxScope } from '../scope.js';
 import { nameKey } from '../../lib/name-key.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx, Value } from '../../runtime/store/types.js';
 import { loadDirectory } from '../users/user-directory-cache.js';
 import { ofUserAndBots } from '../../runtime/identity/actor.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups } from './system-groups.js';
-import { type GroupRow, type GroupSettingValue, type UserGroup, viewUserGroup } from './view.js';
+import {
+  groupColumns,
+  type GroupRow,
+  type GroupSettingValue,
+  type UserGroup,
+  viewUserGroup,
+} from './view.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
-
-const GROUP_COLUMNS = 'id, name, description, is_system_group, can_mention_group';
 
 interface Pair<Of> {
   readonly of: Of;
@@ -34,19 +39,27 @@ const systemGroupMembers = async (scope: TxScope): Promise<ReadonlyMap<string, n
   );
 };
 
+const listGroups = statement((db) =>
+  db('user_groups')
+    .orderBy('id')
+    .select(...groupColumns),
+);
+
+const listMembers = statement((db) =>
+  db('user_group_members').orderBy('user_id').select('user_group_id', 'user_id'),
+);
+
+const listSubgroups = statement((db) =>
+  db('user_group_subgroups').orderBy('subgroup_id').select('user_group_id', 'subgroup_id'),
+);
+
 /** Returns every user group, ordered by ID, with four statements. */
 export const loadUserGroups = async (scope: TxScope): Promise<UserGroup[]> => {
   const { tx } = scope;
-  const rows = await tx.all<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups ORDER BY id`);
-  const members = collect(
-    await tx.all<Pair<number>>(
-      'SELECT user_group_id AS `of`, user_id AS id FROM user_group_members ORDER BY user_id',
-    ),
-  );
+  const rows = await listGroups(tx);
+  const members = collect((await listMembers(tx)).map(({ user_group_id: of, user_id: id }) => ({ of, id })));
   const subgroups = collect(
-    await tx.all<Pair<number>>(
-      'SELECT user_group_id AS `of`, subgroup_id AS id FROM user_group_subgroups ORDER BY subgroup_id',
-    ),
+    (await listSubgroups(tx)).map(({ user_group_id: of, subgroup_id: id }) => ({ of, id })),
   );
   const byRole = await systemGroupMembers(scope);
   return rows.map((row) =>
@@ -58,8 +71,11 @@ export const loadUserGroups = async (scope: TxScope): Promise<UserGroup[]> => {
   );
 };
 
-export const findUserGroup = (tx: Tx, id: number): Promise<GroupRow | undefined> =>
-  tx.first<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups WHERE id = ?`, [id]);
+export const findUserGroup = statement((db, id: number) =>
+  db('user_groups')
+    .where({ id })
+    .first(...groupColumns),
+);
 
 /** Returns the group. Throws if it does not exist. */
 export const findExistingGroup = async (tx: Tx, id: number): Promise<GroupRow> => {
@@ -68,15 +84,19 @@ export const findExistingGroup = async (tx: Tx, id: number): Promise<GroupRow> =
   return group;
 };
 
-export const findUserGroupByKey = (tx: Tx, key: string): Promise<GroupRow | undefined> =>
-  tx.first<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups WHERE name_key = ?`, [key]);
+export const findUserGroupByKey = statement((db, name_key: string) =>
+  db('user_groups')
+    .where({ name_key })
+    .first(...groupColumns),
+);
+
+const findMember = statement((db, user_group_id: number, user_id: number) =>
+  db('user_group_members').where({ user_group_id, user_id }).first('user_id'),
+);
 
 /** Whether a user is a direct member of the group. Members of subgroups do not count. */
 export const isDirectMember = async (tx: Tx, groupId: number, userId: number): Promise<boolean> =>
-  (await tx.first('SELECT user_id FROM user_group_members WHERE user_group_id = ? AND user_id = ?', [
-    groupId,
-    userId,
-  ])) !== undefined;
+  (await findMember(tx, groupId, userId)) !== undefined;
 
 /** Serializes changes of groups, because names must be unique and subgroups must not form a cycle. */
 export const lockUserGroups = async <S extends TxScope>(scope: S): Promise<S & TxScope<UserGroupsLocked>> => {
@@ -140,9 +160,19 @@ export const updateGroupRow = async (tx: Tx, id: number, change: GroupChange): P
   await tx.from('user_groups').where({ id }).update(row);
 };
 
+const removeMembersOf = statement((db, user_group_id: number) =>
+  db('user_group_members').where({ user_group_id }).delete(),
+);
+
+const removeSubgroupsOf = statement((db, user_group_id: number) =>
+  db('user_group_subgroups').where({ user_group_id }).delete(),
+);
+
+const removeGroup = statement((db, id: number) => db('user_groups').where({ id }).delete());
+
 /** Deletes a group with its lists of members and subgroups. */
 export const deleteGroupRows = async (tx: Tx, id: number): Promise<void> => {
-  await tx.run('DELETE FROM user_group_members WHERE user_group_id = ?', [id]);
-  await tx.run('DELETE FROM user_group_subgroups WHERE user_group_id = ?', [id]);
-  await tx.run('DELETE FROM user_groups WHERE id = ?', [id]);
+  await removeMembersOf(tx, id);
+  await removeSubgroupsOf(tx, id);
+  await removeGroup(tx, id);
 };

@@ -1,18 +1,19 @@
 import { errors } from '../../../generated/errors.js';
 import { caps, checkCap } from '../../runtime/caps.js';
-import { inBatches, placeholders, writeInBatches } from '../../runtime/store/rows.js';
+import { inBatches, writeInBatches } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { checkGroupsExist } from './policy.js';
 import { inside } from './membership.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
 
-const directSubgroups = async (tx: Tx, groupId: number): Promise<ReadonlySet<number>> => {
-  const rows = await tx.all<{ id: number }>(
-    'SELECT subgroup_id AS id FROM user_group_subgroups WHERE user_group_id = ?',
-    [groupId],
-  );
-  return new Set(rows.map(({ id }) => id));
-};
+const listDirect = statement((db, user_group_id: number) =>
+  db('user_group_subgroups').where({ user_group_id }).pluck('subgroup_id'),
+);
+
+const removeRows = statement((db, user_group_id: number, ids: readonly number[]) =>
+  db('user_group_subgroups').where({ user_group_id }).whereIn('subgroup_id', ids).delete(),
+);
 
 /** Whether `groupId` is one of the groups, or one of their direct or indirect subgroups. */
 const contains = async (tx: Tx, groupIds: readonly number[], groupId: number): Promise<boolean> => {
@@ -31,7 +32,7 @@ export const addSubgroups = async (
   ids: readonly number[],
 ): Promise<void> => {
   await checkGroupsExist(tx, ids);
-  const present = await directSubgroups(tx, groupId);
+  const present = new Set(await listDirect(tx, groupId));
   const already = ids.find((id) => present.has(id));
   if (already !== undefined) throw errors.subgroupAlready({ user_group_id: already });
   checkCap(caps.subgroups, present.size + ids.length);
@@ -48,13 +49,8 @@ export const removeSubgroups = async (
   ids: readonly number[],
 ): Promise<void> => {
   await checkGroupsExist(tx, ids);
-  const present = await directSubgroups(tx, groupId);
+  const present = new Set(await listDirect(tx, groupId));
   const missing = ids.find((id) => !present.has(id));
   if (missing !== undefined) throw errors.subgroupMissing({ user_group_id: missing });
-  await writeInBatches(ids, (batch) =>
-    tx.run(
-      `DELETE FROM user_group_subgroups WHERE user_group_id = ? AND subgroup_id IN (${placeholders(batch)})`,
-      [groupId, ...batch],
-    ),
-  );
+  await writeInBatches(ids, (batch) => removeRows(tx, groupId, batch));
 };

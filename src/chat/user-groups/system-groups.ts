@@ -1,6 +1,7 @@
 import { CacheKind, emptySlot } from '../../lib/caches.js';
 import { roles } from '../../runtime/identity/actor.js';
 import type { TxScope } from '../scope.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 
 /** The fields of an account that decide its membership of groups. */
@@ -89,6 +90,16 @@ export const isInSystemGroup = (name: SystemGroupName, role: number, isFullMembe
   );
 };
 
+const listSystemGroups = statement((db) =>
+  db('user_groups').where({ is_system_group: 1 }).select('id', 'name'),
+);
+
+const setMentioned = statement((db, can_mention_group: string) =>
+  db('user_groups').where({ is_system_group: 1 }).update({ can_mention_group }),
+);
+
+const listLinked = statement((db) => db('user_group_subgroups').pluck('user_group_id'));
+
 /** Creates the missing system groups. It can run again safely. */
 export const createSystemGroups = async (tx: Tx, now: number): Promise<void> => {
   const before = await loadIds(tx);
@@ -103,14 +114,8 @@ export const createSystemGroups = async (tx: Tx, now: number): Promise<void> => 
     });
   }
   const ids = await loadIds(tx);
-  await tx.run('UPDATE user_groups SET can_mention_group = ? WHERE is_system_group = 1', [
-    String(ids.get('role:nobody')),
-  ]);
-  const linked = new Set(
-    (await tx.all<{ id: number }>('SELECT user_group_id AS id FROM user_group_subgroups')).map(
-      ({ id }) => id,
-    ),
-  );
+  await setMentioned(tx, String(ids.get('role:nobody')));
+  const linked = new Set(await listLinked(tx));
   const chain = systemGroupNames.flatMap((name) => {
     const { subgroup } = definitions[name];
     const id = idOf(ids, name);
@@ -123,12 +128,8 @@ export const createSystemGroups = async (tx: Tx, now: number): Promise<void> => 
 
 export type SystemGroupIds = ReadonlyMap<SystemGroupName, number>;
 
-const loadIds = async (tx: Tx): Promise<SystemGroupIds> => {
-  const rows = await tx.all<{ id: number; name: SystemGroupName }>(
-    'SELECT id, name FROM user_groups WHERE is_system_group = 1',
-  );
-  return new Map(rows.map(({ id, name }) => [name, id]));
-};
+const loadIds = async (tx: Tx): Promise<SystemGroupIds> =>
+  new Map((await listSystemGroups(tx)).map(({ id, name }) => [name as SystemGroupName, id]));
 
 const idOf = (ids: SystemGroupIds, name: SystemGroupName): number => {
   const id = ids.get(name);

@@ -1,15 +1,18 @@
 import type { components } from '../../../generated/types.js';
+import type { ColumnOf, RowOf } from '../../runtime/store/types.js';
 
 export type UserGroup = components['schemas']['UserGroup'];
 export type GroupSettingValue = components['schemas']['GroupSettingValue'];
 
-export interface GroupRow {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly is_system_group: 0 | 1;
-  readonly can_mention_group: string;
-}
+export const groupColumns = [
+  'id',
+  'name',
+  'description',
+  'is_system_group',
+  'can_mention_group',
+] as const satisfies ColumnOf<'user_groups'>[];
+
+export type GroupRow = Readonly<Pick<RowOf<'user_groups'>, (typeof groupColumns)[number]>>;
 
 /** Returns the users and groups that may mention the group. */
 export const readValue = ({ can_mention_group }: Pick<GroupRow, 'can_mention_group'>): GroupSettingValue =>
