@@ -2,6 +2,7 @@ import { caps, checkCap } from '../../runtime/caps.js';
 import { checkNamedTopic } from '../messages/model/content.js';
 import { listMutedTopics } from '../messages/model/muted-topics.js';
 import { clearVisibility, setVisibility, visibility } from '../messages/model/topic-visibility-policy.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Scope } from '../scope.js';
 import { nameKey } from '../../lib/name-key.js';
 import { readableHistory } from './model/policy.js';
@@ -19,13 +20,12 @@ interface Change {
   readonly missing: () => Error;
 }
 
-const findPolicy = async ({ tx, actor }: Scope, channelId: number, topic: string): Promise<number> => {
-  const row = await tx.first<{ visibility_policy: number }>(
-    'SELECT visibility_policy FROM user_topics WHERE user_id = ? AND channel_id = ? AND topic_key = ?',
-    [actor.id, channelId, nameKey(topic)],
-  );
-  return row?.visibility_policy ?? INHERITED;
-};
+const findRow = statement((db, user_id: number, channel_id: number, topic_key: string) =>
+  db('user_topics').where({ user_id, channel_id, topic_key }).first('visibility_policy'),
+);
+
+const findPolicy = async ({ tx, actor }: Scope, channelId: number, topic: string): Promise<number> =>
+  (await findRow(tx, actor.id, channelId, nameKey(topic)))?.visibility_policy ?? INHERITED;
 
 const checkRoom = async ({ tx, actor }: Scope): Promise<void> => {
   const row = await tx.first<{ topics: number }>(

@@ -1,5 +1,6 @@
 import { roles } from '../../../runtime/identity/actor.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Members } from './members.js';
 import { canSeeChannel, type ChannelVisibility } from '../model/policy.js';
@@ -8,14 +9,17 @@ import type { ChannelRow } from '../model/store.js';
 /** IDs of the accounts that can receive an event, by role. */
 export type People = ReadonlyMap<number, readonly number[]>;
 
-export const readPeople = async (tx: Tx): Promise<People> => {
-  const rows = await tx.all<{ id: number; role: number }>(
-    'SELECT id, role FROM users WHERE is_active = 1 AND is_system_bot = 0 ORDER BY id',
+const listActive = statement((db) =>
+  db('users').where({ is_active: 1, is_system_bot: 0 }).orderBy('id').select('id', 'role'),
+);
+
+export const readPeople = async (tx: Tx): Promise<People> =>
+  new Map(
+    [...groupBy(await listActive(tx), ({ role }) => role)].map(([role, people]) => [
+      role,
+      people.map(({ id }) => id),
+    ]),
   );
-  return new Map(
-    [...groupBy(rows, ({ role }) => role)].map(([role, people]) => [role, people.map(({ id }) => id)]),
-  );
-};
 
 /** Returns the roles that see the channel without a subscription. */
 const seeingRoles = (channel: ChannelVisibility): number[] =>

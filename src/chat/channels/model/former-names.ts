@@ -1,4 +1,5 @@
-import { inBatches, placeholders } from '../../../runtime/store/rows.js';
+import { inBatches } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { ChannelRow } from './store.js';
 
@@ -19,12 +20,11 @@ export const parseFormerNames = (stored: string | null): FormerName[] =>
 export const storedFormerNames = (names: readonly FormerName[]): string | null =>
   names.length === 0 ? null : JSON.stringify(names.slice(-MOST));
 
+const findStored = statement((db, id: number) => db('channels').where({ id }).first('former_names'));
+
 /** Keeps the name of a channel that is renamed, for those who left it before. */
 export const keepName = async (tx: Tx, { id, name, members_version: version }: ChannelRow): Promise<void> => {
-  const row = await tx.first<{ former_names: string | null }>(
-    'SELECT former_names FROM channels WHERE id = ?',
-    [id],
-  );
+  const row = await findStored(tx, id);
   const names = parseFormerNames(row?.former_names ?? null);
   // No user left since the rename before, so no user sees the name that it gave.
   if (names.at(-1)?.version === version) return;
@@ -32,17 +32,16 @@ export const keepName = async (tx: Tx, { id, name, members_version: version }: C
   await tx.from('channels').where({ id }).update({ former_names });
 };
 
+const listStored = statement((db, ids: readonly number[]) =>
+  db('channels').whereIn('id', ids).whereNotNull('former_names').select('id', 'former_names'),
+);
+
 /** Returns a function that gives the name that a channel had when a user left it, if it was renamed since. */
 export const formerNames = async (
   tx: Tx,
   channelIds: readonly number[],
 ): Promise<(channelId: number, leftVersion: number) => string | undefined> => {
-  const rows = await inBatches([...new Set(channelIds)], (ids) =>
-    tx.all<{ id: number; former_names: string }>(
-      `SELECT id, former_names FROM channels WHERE id IN (${placeholders(ids)}) AND former_names IS NOT NULL`,
-      ids,
-    ),
-  );
+  const rows = await inBatches([...new Set(channelIds)], (ids) => listStored(tx, ids));
   const names = new Map(rows.map(({ id, former_names }) => [id, parseFormerNames(former_names)]));
   return (channelId, leftVersion) =>
     names.get(channelId)?.find(({ version }) => version >= leftVersion)?.name;

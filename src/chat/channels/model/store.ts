@@ -2,6 +2,7 @@ import type { TxScope } from '../../scope.js';
 import { firstTo } from '../../messages/model/first-and-last-message.js';
 import { createChannelRecipients } from '../../messages/model/recipients.js';
 import { inBatches, placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { NewRow, Tx } from '../../../runtime/store/types.js';
 import { type Viewer, visibleChannelsSql } from './policy.js';
 import type { VisibilityLocked } from '../../../runtime/store/locks.js';
@@ -137,8 +138,9 @@ export const defaultChannels = (tx: Tx): Promise<ChannelRow[]> =>
     `SELECT ${channelColumns} FROM channels c WHERE c.is_default = 1 AND c.is_archived = 0 ORDER BY c.id`,
   );
 
-export const findViewer = (tx: Tx, userId: number): Promise<Viewer | undefined> =>
-  tx.first<Viewer>('SELECT id, role FROM users WHERE id = ?', [userId]);
+export const findViewer = statement((db, userId: number) =>
+  db('users').where({ id: userId }).first('id', 'role'),
+);
 
 /** Returns the IDs of those channels that a user sees. */
 export const seenChannelIds = async (

@@ -2,7 +2,7 @@ import { emitOrganizationChange } from '../../organization/events.js';
 import { findOrganization, saveOrganization } from '../../organization/store.js';
 import type { TxScope } from '../../scope.js';
 import type { VisibilityLocked } from '../../../runtime/store/locks.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import { statement } from '../../../runtime/store/statement.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
 import { emitDefaultChannels, emitDeleted } from '../events.js';
 import { readPeople } from '../members/audience.js';
@@ -57,13 +57,9 @@ export const archiveRows = async (
 };
 
 /** Returns the IDs of the open subscription periods of a channel, also those of deactivated accounts. */
-const openSpans = async (tx: Tx, channelId: number): Promise<number[]> => {
-  const rows = await tx.all<{ id: number }>(
-    'SELECT id FROM subscriptions WHERE channel_id = ? AND active = 1 ORDER BY id',
-    [channelId],
-  );
-  return rows.map(({ id }) => id);
-};
+const openSpans = statement((db, channel_id: number) =>
+  db('subscriptions').where({ channel_id, active: 1 }).orderBy('id').pluck('id'),
+);
 
 /** Ends all subscriptions of a channel and archives it, and sends the events. */
 export const archive = async (scope: TxScope<VisibilityLocked>, channel: ChannelRow): Promise<void> => {

@@ -1,8 +1,13 @@
 import type { TxScope } from '../../scope.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { VisibilityLocked } from '../../../runtime/store/locks.js';
 import { emitDefaultChannels } from '../events.js';
 import { readPeople } from '../members/audience.js';
 import type { ChannelRow } from '../model/store.js';
+
+const writeDefault = statement((db, id: number, is_default: number) =>
+  db('channels').where({ id }).update({ is_default }),
+);
 
 /** Makes a channel a default channel or not. Sends the changed list, except if it does not change. */
 export const setDefault = async (
@@ -12,6 +17,6 @@ export const setDefault = async (
 ): Promise<void> => {
   const next = isDefault ? 1 : 0;
   if (is_default === next) return;
-  await tx.run('UPDATE channels SET is_default = ? WHERE id = ?', [next, id]);
+  await writeDefault(tx, id, next);
   await emitDefaultChannels(tx, await readPeople(tx));
 };
