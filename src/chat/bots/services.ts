@@ -3,7 +3,8 @@ import type { components } from '../../../generated/types.js';
 import type { Keys } from '../../runtime/identity/keys.js';
 import { textOrJson } from '../../lib/json-text.js';
 import { isUrl } from '../profile-fields/url.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../runtime/store/types.js';
 
 /** The service of an outgoing webhook, as clients see it. */
 export type BotService = components['schemas']['BotService'];
@@ -28,17 +29,15 @@ export const parsePayloadUrl = (name: string, typed: string): string => {
   return url;
 };
 
-interface StoredService {
-  readonly name: string;
-  readonly sealed: string;
-}
+type StoredService = Pick<RowOf<'bot_services'>, 'name' | 'sealed'>;
 
-export const findService = (tx: Tx, botId: number): Promise<StoredService | undefined> =>
-  tx.first<StoredService>('SELECT name, sealed FROM bot_services WHERE user_id = ?', [botId]);
+export const findService = statement((db, user_id: number) =>
+  db('bot_services').where({ user_id }).first('name', 'sealed'),
+);
 
 export const insertService = (tx: Tx, user_id: number, { name, sealed }: StoredService): Promise<void> =>
   tx.insertMany('bot_services', [{ user_id, name, sealed }]);
 
-export const setService = async (tx: Tx, botId: number, sealed: string): Promise<void> => {
-  await tx.run('UPDATE bot_services SET sealed = ? WHERE user_id = ?', [sealed, botId]);
-};
+export const setService = statement((db, user_id: number, sealed: string) =>
+  db('bot_services').where({ user_id }).update({ sealed }),
+);

@@ -7,18 +7,16 @@ import { caps, checkCap } from '../../runtime/caps.js';
 import { batchSizes, byteBatches } from '../../lib/byte-batches.js';
 import { mebibytes } from '../../lib/bytes.js';
 import { Pace, paced } from '../../lib/event-loop.js';
-import { inBatches, placeholders } from '../../runtime/store/rows.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { inBatches } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../runtime/store/types.js';
 
 /** The maximum size of the keys and values of one account. */
 const MAX_BYTES = 10_000_000;
 
 export type Entry = readonly [key: string, value: string];
 
-interface Found {
-  readonly id: number;
-  readonly size: number;
-}
+type Found = Pick<RowOf<'bot_storage'>, 'id' | 'size'>;
 
 interface Usage {
   readonly entries: number;
@@ -48,20 +46,21 @@ const inPacedBatches = <T, R>(
   return inBatches(values, unhurried, batchSizes.storageEntries);
 };
 
+const listAmong = statement((db, user_id: number, hashes: readonly string[]) =>
+  db('bot_storage').where({ user_id }).whereIn('key_hash', hashes).select('id', 'size'),
+);
+
 /** Returns the entries whose keys have these hashes, without their texts. */
 const findByHashes = (tx: Tx, userId: number, hashes: readonly string[]): Promise<Found[]> =>
-  inPacedBatches(hashes, (batch) =>
-    tx.all<Found>(
-      `SELECT id, size FROM bot_storage WHERE user_id = ? AND key_hash IN (${placeholders(batch)})`,
-      [userId, ...batch],
-    ),
-  );
+  inPacedBatches(hashes, (batch) => listAmong(tx, userId, batch));
+
+const listAll = statement((db, user_id: number) => db('bot_storage').where({ user_id }).select('id', 'size'));
 
 /** Returns the entries with these keys, or all entries if there are no keys. Throws if a key does not exist. */
 const find = async (tx: Tx, userId: number, keys: readonly string[]): Promise<Found[]> => {
   if (keys.length === 0) {
     // No index has this order.
-    const all = await tx.all<Found>('SELECT id, size FROM bot_storage WHERE user_id = ?', [userId]);
+    const all = await listAll(tx, userId);
     return all.sort((one, other) => one.id - other.id);
   }
   const wanted = [...new Set(keys)];
@@ -70,17 +69,17 @@ const find = async (tx: Tx, userId: number, keys: readonly string[]): Promise<Fo
   return found;
 };
 
+const listTexts = statement((db, ids: readonly number[]) =>
+  db('bot_storage').whereIn('id', ids).orderBy('id').select('name', 'value'),
+);
+
 /** Returns entries in batches, since SQLite makes the rows of a statement on the event loop. */
 export const readStorage = async (tx: Tx, userId: number, keys: readonly string[]): Promise<Entry[]> => {
   const found = await find(tx, userId, keys);
   const entries: Entry[] = [];
   for (const batch of byteBatches(found, ({ size }) => size, budgets.storageBatch.bytes)) {
     const ids = batch.map(({ id }) => id);
-    const rows = await tx.all<{ name: string; value: string }>(
-      `SELECT name, value FROM bot_storage WHERE id IN (${placeholders(ids)}) ORDER BY id`,
-      ids,
-    );
-    for (const { name, value } of rows) entries.push([name, value]);
+    for (const { name, value } of await listTexts(tx, ids)) entries.push([name, value]);
   }
   return entries;
 };
@@ -136,6 +135,10 @@ export const updateStorage = async (tx: Tx, actor: Actor, entries: readonly Entr
   await tx.upsertMany('bot_storage', rows, ['user_id', 'key_hash']);
 };
 
+const removeEntries = statement((db, ids: readonly number[]) =>
+  db('bot_storage').whereIn('id', ids).delete(),
+);
+
 /** Deletes entries, or all entries if there are no keys. Throws if a key does not exist. */
 export const removeFromStorage = async (tx: Tx, actor: Actor, keys: readonly string[]): Promise<void> => {
   await lockStorage(tx, actor);
@@ -143,7 +146,7 @@ export const removeFromStorage = async (tx: Tx, actor: Actor, keys: readonly str
   await inPacedBatches(
     found.map(({ id }) => id),
     async (ids) => {
-      await tx.run(`DELETE FROM bot_storage WHERE id IN (${placeholders(ids)})`, ids);
+      await removeEntries(tx, ids);
       return [];
     },
   );

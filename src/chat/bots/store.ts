@@ -1,5 +1,6 @@
 import type { Actor } from '../../runtime/identity/actor.js';
-import { inBatches, placeholders } from '../../runtime/store/rows.js';
+import { inBatches } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx, Value } from '../../runtime/store/types.js';
 
 /** A bot that a user can own, with its defaults for omitted parameters. */
@@ -55,14 +56,13 @@ export const listAllBots = (tx: Tx): Promise<BotRow[]> => select(tx, '');
 export const listActiveBots = (tx: Tx, ownerId: number): Promise<BotRow[]> =>
   select(tx, ' AND b.bot_owner_id = ? AND b.is_active = 1', [ownerId]);
 
+const listOwnersAmong = statement((db, ids: readonly number[]) =>
+  db('users').whereIn('id', ids).select('id', 'bot_owner_id'),
+);
+
 /** Returns the owner of each bot. Null if it has none. */
 export const listOwners = async (tx: Tx, botIds: readonly number[]): Promise<Map<number, number | null>> => {
-  const rows = await inBatches(botIds, (batch) =>
-    tx.all<Pick<BotRow, 'id' | 'bot_owner_id'>>(
-      `SELECT id, bot_owner_id FROM users WHERE id IN (${placeholders(batch)})`,
-      batch,
-    ),
-  );
+  const rows = await inBatches(botIds, (batch) => listOwnersAmong(tx, batch));
   return new Map(rows.map(({ id, bot_owner_id }) => [id, bot_owner_id]));
 };
 
@@ -79,12 +79,14 @@ export const noDefaults: Defaults = {
   default_all_public_streams: false,
 };
 
+const findDefaults = statement((db, user_id: number) =>
+  db('bot_defaults')
+    .where({ user_id })
+    .first('default_sending_stream_id', 'default_events_register_stream_id', 'default_all_public_streams'),
+);
+
 export const readDefaults = async (tx: Tx, botId: number): Promise<Defaults> => {
-  const row = await tx.first<Record<keyof Defaults, number | null>>(
-    `SELECT default_sending_stream_id, default_events_register_stream_id, default_all_public_streams
-     FROM bot_defaults WHERE user_id = ?`,
-    [botId],
-  );
+  const row = await findDefaults(tx, botId);
   return row ? { ...row, default_all_public_streams: row.default_all_public_streams === 1 } : noDefaults;
 };
 

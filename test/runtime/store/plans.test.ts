@@ -156,7 +156,7 @@ describe('The plans of statements', () => {
   };
 
   it('of the storage of a bot use indexes', async () => {
-    await expectIndexes([/bot_storage WHERE user_id/, /bot_storage WHERE id/], async () => {
+    await expectIndexes([/`bot_storage` where `user_id`/, /`bot_storage` where `id`/], async () => {
       await bot.client.ok('PUT', '/bot_storage', { storage: { one: '1', two: '2' } });
       await bot.client.ok('PUT', '/bot_storage', { storage: { one: '3' } });
       await bot.client.ok('GET', '/bot_storage');

@@ -3,8 +3,8 @@ import { caps } from '../../../runtime/caps.js';
 import type { LaneJobs } from '../../../runtime/outbox/jobs.js';
 import { addLaneJobs, makeRoom } from '../../../runtime/outbox/lanes.js';
 import type { TxScope } from '../../scope.js';
-import { inBatches, placeholders } from '../../../runtime/store/rows.js';
-import type { Tx } from '../../../runtime/store/types.js';
+import { inBatches } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import { outgoingWebhookBot } from '../services.js';
 
 /** The name under which a transaction tells every process that a request waits. */
@@ -53,15 +53,9 @@ export interface Mentioned {
   readonly inGroups: readonly number[];
 }
 
-const listOutgoing = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
-  const rows = await inBatches(ids, (batch) =>
-    tx.all<{ id: number }>(
-      `SELECT id FROM users WHERE bot_type = ${outgoingWebhookBot} AND id IN (${placeholders(batch)})`,
-      batch,
-    ),
-  );
-  return rows.map(({ id }) => id);
-};
+const listOutgoing = statement((db, ids: readonly number[]) =>
+  db('users').where({ bot_type: outgoingWebhookBot }).whereIn('id', ids).pluck('id'),
+);
 
 /** Queues a request for each outgoing webhook that a channel message mentions. */
 export const queueForMentions = async (
@@ -71,6 +65,7 @@ export const queueForMentions = async (
 ): Promise<void> => {
   if (sent.sender.is_bot) return;
   const named = outgoing(byName);
-  const others = (await listOutgoing(scope.tx, inGroups)).filter((id) => !named.includes(id));
+  const members = await inBatches(inGroups, (batch) => listOutgoing(scope.tx, batch));
+  const others = members.filter((id) => !named.includes(id));
   await queue(scope, sent, [...named, ...others], 'mention');
 };
