@@ -1,22 +1,27 @@
 import { EMOJI } from '../pictures/addresses.js';
-import { placeholders } from '../../runtime/store/rows.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { ColumnOf, RowOf, Tx } from '../../runtime/store/types.js';
 import type { EmojiPictures } from './pictures.js';
 
-/** A custom emoji of the organization. */
-export interface CustomEmojiRow extends EmojiPictures {
-  readonly id: number;
-  readonly name: string;
-  /** Null after the emoji was deactivated. */
-  readonly active_name: string | null;
-  readonly author_id: number | null;
-}
+const COLUMNS = [
+  'id',
+  'name',
+  // Null after the emoji was deactivated.
+  'active_name',
+  'author_id',
+  'image_key',
+  'still_key',
+] as const satisfies ColumnOf<'custom_emoji'>[];
 
-const EMOJI_ROWS = 'SELECT id, name, active_name, author_id, image_key, still_key FROM custom_emoji';
+/** A custom emoji of the organization. */
+export type CustomEmojiRow = Readonly<Pick<RowOf<'custom_emoji'>, (typeof COLUMNS)[number]>>;
 
 /** Returns every custom emoji by ID, including deactivated ones. */
-export const listAllEmoji = (tx: Tx): Promise<CustomEmojiRow[]> =>
-  tx.all<CustomEmojiRow>(`${EMOJI_ROWS} ORDER BY id`);
+export const listAllEmoji = statement((db) =>
+  db('custom_emoji')
+    .orderBy('id')
+    .select(...COLUMNS),
+);
 
 /** Returns the number of custom emoji of one author, or of all. Deactivated ones count. */
 export const countEmoji = async (tx: Tx, authorId?: number): Promise<number> => {
@@ -25,30 +30,36 @@ export const countEmoji = async (tx: Tx, authorId?: number): Promise<number> => 
   return row?.emoji ?? 0;
 };
 
-export const findEmoji = (tx: Tx, id: number): Promise<CustomEmojiRow | undefined> =>
-  tx.first<CustomEmojiRow>(`${EMOJI_ROWS} WHERE id = ?`, [id]);
+export const findEmoji = statement((db, id: number) =>
+  db('custom_emoji')
+    .where({ id })
+    .first(...COLUMNS),
+);
 
 /** Returns the active custom emoji with that name. */
-export const findActiveEmoji = (tx: Tx, name: string): Promise<CustomEmojiRow | undefined> =>
-  tx.first<CustomEmojiRow>(`${EMOJI_ROWS} WHERE active_name = ?`, [name]);
+export const findActiveEmoji = statement((db, name: string) =>
+  db('custom_emoji')
+    .where({ active_name: name })
+    .first(...COLUMNS),
+);
 
 export const insertEmoji = (
   tx: Tx,
   { name, ...rest }: EmojiPictures & { readonly name: string; readonly author_id: number },
 ): Promise<number> => tx.insert('custom_emoji', { name, active_name: name, ...rest });
 
-export const deactivateEmoji = async (tx: Tx, id: number): Promise<void> => {
-  await tx.run('UPDATE custom_emoji SET active_name = NULL WHERE id = ?', [id]);
-};
+export const deactivateEmoji = statement((db, id: number) =>
+  db('custom_emoji').where({ id }).update({ active_name: null }),
+);
+
+const listKeysAmong = statement((db, keys: readonly string[]) =>
+  db('custom_emoji').whereIn('image_key', keys).orWhereIn('still_key', keys).select('image_key', 'still_key'),
+);
 
 /** Returns those of the files that belong to a custom emoji. */
 export const namedEmojiFiles = async (tx: Tx, names: readonly string[]): Promise<string[]> => {
   const keys = names.map((name) => name.slice(`${EMOJI}/`.length));
-  const rows = await tx.all<{ image_key: string; still_key: string | null }>(
-    `SELECT image_key, still_key FROM custom_emoji
-     WHERE image_key IN (${placeholders(keys)}) OR still_key IN (${placeholders(keys)})`,
-    [...keys, ...keys],
-  );
+  const rows = await listKeysAmong(tx, keys);
   return rows
     .flatMap(({ image_key, still_key }) => [image_key, ...(still_key === null ? [] : [still_key])])
     .map((key) => `${EMOJI}/${key}`);

@@ -1,15 +1,19 @@
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { Linkifier } from '../../markdown/linkifiers/matching.js';
 
 /** Returns all linkifiers, in the order in which they apply. */
-export const loadLinkifiers = (tx: Tx): Promise<Linkifier[]> =>
-  tx.all<Linkifier>('SELECT id, pattern, url_template FROM linkifiers ORDER BY linkifier_order, id');
+export const loadLinkifiers = statement((db) =>
+  db('linkifiers').orderBy(['linkifier_order', 'id']).select('id', 'pattern', 'url_template'),
+);
+
+const findLast = statement((db) =>
+  db('linkifiers').orderBy('linkifier_order', 'desc').first('linkifier_order'),
+);
 
 /** Inserts a linkifier at the end of the order. Returns its ID. The caller must serialize inserts with a lock. */
 export const insertLinkifier = async (tx: Tx, pattern: string, url_template: string): Promise<number> => {
-  const last = await tx.first<{ linkifier_order: number }>(
-    'SELECT linkifier_order FROM linkifiers ORDER BY linkifier_order DESC LIMIT 1',
-  );
+  const last = await findLast(tx);
   return tx.insert('linkifiers', {
     pattern,
     url_template,
@@ -17,22 +21,11 @@ export const insertLinkifier = async (tx: Tx, pattern: string, url_template: str
   });
 };
 
-export const updatePattern = async (
-  tx: Tx,
-  id: number,
-  pattern: string,
-  url_template: string,
-): Promise<void> => {
-  await tx.run('UPDATE linkifiers SET pattern = ?, url_template = ? WHERE id = ?', [
-    pattern,
-    url_template,
-    id,
-  ]);
-};
+export const updatePattern = statement((db, id: number, pattern: string, url_template: string) =>
+  db('linkifiers').where({ id }).update({ pattern, url_template }),
+);
 
-export const removeLinkifier = async (tx: Tx, id: number): Promise<void> => {
-  await tx.run('DELETE FROM linkifiers WHERE id = ?', [id]);
-};
+export const removeLinkifier = statement((db, id: number) => db('linkifiers').where({ id }).delete());
 
 /** Stores the linkifiers in this order, in one statement. */
 export const updateOrder = (tx: Tx, ordered: readonly Linkifier[]): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../runtime/store/types.js';
 import { errors } from '../../../generated/errors.js';
 
 const MAX_LENGTH = 255;
@@ -35,29 +36,24 @@ export const chooseDomain = (domains: readonly Domain[], typed: string): Domain 
 
 export type Domain = components['schemas']['Domain'];
 
-interface DomainRow {
-  readonly domain: string;
-  readonly allow_subdomains: 0 | 1;
-}
-
-const fromRow = ({ domain, allow_subdomains }: DomainRow): Domain => ({
+const fromRow = ({
+  domain,
+  allow_subdomains,
+}: Pick<RowOf<'realm_domains'>, 'domain' | 'allow_subdomains'>): Domain => ({
   domain,
   allow_subdomains: allow_subdomains === 1,
 });
 
+const listRows = statement((db) => db('realm_domains').orderBy('id').select('domain', 'allow_subdomains'));
+
 /** Returns the domains of the organization, in the order in which they were added. */
-export const listAllDomains = async (tx: Tx): Promise<Domain[]> => {
-  const rows = await tx.all<DomainRow>('SELECT domain, allow_subdomains FROM realm_domains ORDER BY id');
-  return rows.map(fromRow);
-};
+export const listAllDomains = async (tx: Tx): Promise<Domain[]> => (await listRows(tx)).map(fromRow);
 
 export const insertDomain = (tx: Tx, { domain, allow_subdomains }: Domain): Promise<number> =>
   tx.insert('realm_domains', { domain, allow_subdomains });
 
-export const setAllowSubdomains = async (tx: Tx, { domain, allow_subdomains }: Domain): Promise<void> => {
-  await tx.run('UPDATE realm_domains SET allow_subdomains = ? WHERE domain = ?', [allow_subdomains, domain]);
-};
+export const setAllowSubdomains = statement((db, { domain, allow_subdomains }: Domain) =>
+  db('realm_domains').where({ domain }).update({ allow_subdomains }),
+);
 
-export const removeDomain = async (tx: Tx, domain: string): Promise<void> => {
-  await tx.run('DELETE FROM realm_domains WHERE domain = ?', [domain]);
-};
+export const removeDomain = statement((db, domain: string) => db('realm_domains').where({ domain }).delete());

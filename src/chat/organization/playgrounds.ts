@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/types.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { errors } from '../../../generated/errors.js';
 import type { ApiError } from '../../contract/api-error.js';
@@ -54,14 +55,11 @@ export type CodePlayground = components['schemas']['CodePlayground'];
 type NewPlayground = Omit<CodePlayground, 'id'>;
 
 /** Returns the code playgrounds, in the order in which they were added. */
-export const listPlaygrounds = (tx: Tx): Promise<CodePlayground[]> =>
-  tx.all<CodePlayground>(
-    'SELECT id, name, pygments_language, url_template FROM code_playgrounds ORDER BY id',
-  );
+export const listPlaygrounds = statement((db) =>
+  db('code_playgrounds').orderBy('id').select('id', 'name', 'pygments_language', 'url_template'),
+);
 
 export const insertPlayground = (tx: Tx, playground: NewPlayground): Promise<number> =>
   tx.insert('code_playgrounds', { ...playground });
 
-export const removePlayground = async (tx: Tx, id: number): Promise<void> => {
-  await tx.run('DELETE FROM code_playgrounds WHERE id = ?', [id]);
-};
+export const removePlayground = statement((db, id: number) => db('code_playgrounds').where({ id }).delete());

@@ -4,6 +4,7 @@ import {
   type OrganizationSettings as StoredSettings,
 } from '../../../generated/settings.js';
 import { organizationFile } from '../pictures/addresses.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { VisibilityLocked } from '../../runtime/store/locks.js';
 
@@ -28,19 +29,16 @@ export interface Organization {
   readonly settings: OrganizationSettings;
 }
 
-interface OrganizationRow extends Omit<Organization, 'is_active' | 'settings'> {
-  readonly is_active: number;
-  readonly settings: string;
-}
-
 const permissions = organizationSettings
   .filter(({ group }) => group === 'permission')
   .map(({ name }) => name);
 
+const listSystemGroups = statement((db) =>
+  db('user_groups').where({ is_system_group: 1 }).select('name', 'id'),
+);
+
 const resolveSettings = async (tx: Tx, stored: string): Promise<OrganizationSettings> => {
-  const groups = await tx.all<{ name: string; id: number }>(
-    'SELECT name, id FROM user_groups WHERE is_system_group = 1',
-  );
+  const groups = await listSystemGroups(tx);
   const ids = new Map(groups.map(({ name, id }) => [name, id]));
   const settings: Record<string, unknown> = {
     ...defaultOrganizationSettings,
@@ -53,12 +51,26 @@ const resolveSettings = async (tx: Tx, stored: string): Promise<OrganizationSett
   return settings as OrganizationSettings;
 };
 
+const findOnly = statement((db) =>
+  db('organizations')
+    .orderBy('id')
+    .first(
+      'id',
+      'string_id',
+      'name',
+      'description',
+      'date_created',
+      'is_active',
+      'icon_key',
+      'logo_key',
+      'night_logo_key',
+      'settings',
+    ),
+);
+
 /** Returns the only organization of this database. Undefined before the first start has finished. */
 export const findOrganization = async (tx: Tx): Promise<Organization | undefined> => {
-  const row = await tx.first<OrganizationRow>(
-    `SELECT id, string_id, name, description, date_created, is_active, icon_key, logo_key, night_logo_key, settings
-     FROM organizations ORDER BY id LIMIT 1`,
-  );
+  const row = await findOnly(tx);
   return row && { ...row, is_active: row.is_active === 1, settings: await resolveSettings(tx, row.settings) };
 };
 
@@ -69,13 +81,15 @@ export interface OrganizationChange {
   readonly settings: Partial<OrganizationSettings>;
 }
 
+const findStoredSettings = statement((db, id: number) => db('organizations').where({ id }).first('settings'));
+
 /** Writes the changed values. The row stores only settings that differ from the defaults. */
 export const saveOrganization = async (
   tx: VisibilityLocked,
   id: number,
   { settings, ...own }: OrganizationChange,
 ): Promise<void> => {
-  const row = await tx.first<{ settings: string }>('SELECT settings FROM organizations WHERE id = ?', [id]);
+  const row = await findStoredSettings(tx, id);
   const before = JSON.parse(row?.settings ?? '{}') as object;
   const defaults: Partial<Record<string, unknown>> = await resolveSettings(tx, '{}');
   const differing = Object.entries({ ...before, ...settings }).filter(

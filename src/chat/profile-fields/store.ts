@@ -1,15 +1,13 @@
 import type { TxScope } from '../scope.js';
 import { nameKey } from '../../lib/name-key.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { FieldType } from './types.js';
-import { viewField, type CustomProfileField, type FieldRow } from './view.js';
+import { fieldColumns, toField, viewField, type CustomProfileField, type FieldRow } from './view.js';
 import type { ProfileFieldsLocked } from '../../runtime/store/locks.js';
 
 /** The columns of a field that administrators choose. */
 export type FieldChoices = Omit<FieldRow, 'id' | 'field_type' | 'field_order'>;
-
-const COLUMNS =
-  'id, name, field_type, hint, field_data, field_order, is_required, display_in_profile_summary';
 
 /** Serializes changes of fields, because names must be unique and the number of fields in the summary is limited. */
 export const lockProfileFields = async <S extends TxScope>(
@@ -19,19 +17,37 @@ export const lockProfileFields = async <S extends TxScope>(
   return scope as S & TxScope<ProfileFieldsLocked>;
 };
 
+const listFields = statement((db) =>
+  db('custom_profile_fields')
+    .orderBy(['field_order', 'id'])
+    .select(...fieldColumns),
+);
+
 /** Returns every field in display order. */
-export const loadProfileFields = async (tx: Tx): Promise<CustomProfileField[]> => {
-  const rows = await tx.all<FieldRow>(
-    `SELECT ${COLUMNS} FROM custom_profile_fields ORDER BY field_order, id`,
-  );
-  return rows.map(viewField);
+export const loadProfileFields = async (tx: Tx): Promise<CustomProfileField[]> =>
+  (await listFields(tx)).map((row) => viewField(toField(row)));
+
+const findById = statement((db, id: number) =>
+  db('custom_profile_fields')
+    .where({ id })
+    .first(...fieldColumns),
+);
+
+export const findField = async (tx: Tx, id: number): Promise<FieldRow | undefined> => {
+  const row = await findById(tx, id);
+  return row && toField(row);
 };
 
-export const findField = (tx: Tx, id: number): Promise<FieldRow | undefined> =>
-  tx.first<FieldRow>(`SELECT ${COLUMNS} FROM custom_profile_fields WHERE id = ?`, [id]);
+const findByKey = statement((db, name_key: string) =>
+  db('custom_profile_fields')
+    .where({ name_key })
+    .first(...fieldColumns),
+);
 
-export const findFieldByName = (tx: Tx, name: string): Promise<FieldRow | undefined> =>
-  tx.first<FieldRow>(`SELECT ${COLUMNS} FROM custom_profile_fields WHERE name_key = ?`, [nameKey(name)]);
+export const findFieldByName = async (tx: Tx, name: string): Promise<FieldRow | undefined> => {
+  const row = await findByKey(tx, nameKey(name));
+  return row && toField(row);
+};
 
 export const countFields = async (tx: Tx): Promise<number> =>
   (await tx.first<{ found: number }>('SELECT COUNT(*) AS found FROM custom_profile_fields'))?.found ?? 0;
@@ -73,11 +89,10 @@ export const setOrder = async (tx: Tx, ids: readonly number[]): Promise<void> =>
   );
 };
 
+const removeRow = statement((db, id: number) => db('custom_profile_fields').where({ id }).delete());
+
 /** Deletes a field. Returns whether it existed. */
-export const removeField = async (tx: Tx, id: number): Promise<boolean> => {
-  const { changes } = await tx.run('DELETE FROM custom_profile_fields WHERE id = ?', [id]);
-  return changes > 0;
-};
+export const removeField = async (tx: Tx, id: number): Promise<boolean> => (await removeRow(tx, id)) > 0;
 
 export const updateField = async (tx: Tx, id: number, field: FieldChoices): Promise<void> => {
   await tx.from('custom_profile_fields').where({ id }).update(toColumns(field));

@@ -1,20 +1,15 @@
 import type { components } from '../../../generated/types.js';
 import { groupBy } from '../../lib/sorted-ids.js';
-import { placeholders, writeInBatches } from '../../runtime/store/rows.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { writeInBatches } from '../../runtime/store/rows.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../runtime/store/types.js';
 
 export type ProfileData = components['schemas']['ProfileData'];
 
 /** A user's value of a field. `rendered_value` is null if the type of the field has no Markdown. */
-export interface ProfileValue {
-  readonly field_id: number;
-  readonly value: string;
-  readonly rendered_value: string | null;
-}
-
-type ValueRow = ProfileValue & { readonly user_id: number };
-
-const COLUMNS = 'user_id, field_id, value, rendered_value';
+export type ProfileValue = Readonly<
+  Pick<RowOf<'custom_profile_values'>, 'field_id' | 'value' | 'rendered_value'>
+>;
 
 const toProfile = (values: readonly ProfileValue[]): ProfileData =>
   Object.fromEntries(
@@ -24,15 +19,21 @@ const toProfile = (values: readonly ProfileValue[]): ProfileData =>
     ]),
   );
 
+const listOfUser = statement((db, user_id: number) =>
+  db('custom_profile_values').where({ user_id }).select('field_id', 'value', 'rendered_value'),
+);
+
 /** Returns the custom profile of one user. */
 export const findProfile = async (tx: Tx, userId: number): Promise<ProfileData> =>
-  toProfile(
-    await tx.all<ValueRow>(`SELECT ${COLUMNS} FROM custom_profile_values WHERE user_id = ?`, [userId]),
-  );
+  toProfile(await listOfUser(tx, userId));
+
+const listAll = statement((db) =>
+  db('custom_profile_values').select('user_id', 'field_id', 'value', 'rendered_value'),
+);
 
 /** Returns the custom profiles of all users who have any values, by user ID. */
 export const listProfiles = async (tx: Tx): Promise<ReadonlyMap<number, ProfileData>> => {
-  const rows = await tx.all<ValueRow>(`SELECT ${COLUMNS} FROM custom_profile_values`);
+  const rows = await listAll(tx);
   return new Map([...groupBy(rows, ({ user_id }) => user_id)].map(([id, values]) => [id, toProfile(values)]));
 };
 
@@ -47,9 +48,17 @@ export const setValue = (
     ['user_id', 'field_id'],
   );
 
-export const removeValue = async (tx: Tx, userId: number, fieldId: number): Promise<void> => {
-  await tx.run('DELETE FROM custom_profile_values WHERE user_id = ? AND field_id = ?', [userId, fieldId]);
-};
+export const removeValue = statement((db, user_id: number, field_id: number) =>
+  db('custom_profile_values').where({ user_id, field_id }).delete(),
+);
+
+const listOfField = statement((db, field_id: number) =>
+  db('custom_profile_values').where({ field_id }).select('user_id', 'value'),
+);
+
+const removeOfUsers = statement((db, field_id: number, ids: readonly number[]) =>
+  db('custom_profile_values').where({ field_id }).whereIn('user_id', ids).delete(),
+);
 
 /** Deletes all values of a field except the given ones. Returns the IDs of the users whose values were deleted. */
 export const removeOtherValues = async (
@@ -57,16 +66,8 @@ export const removeOtherValues = async (
   fieldId: number,
   kept: readonly string[],
 ): Promise<number[]> => {
-  const rows = await tx.all<{ user_id: number; value: string }>(
-    'SELECT user_id, value FROM custom_profile_values WHERE field_id = ?',
-    [fieldId],
-  );
+  const rows = await listOfField(tx, fieldId);
   const removed = rows.filter(({ value }) => !kept.includes(value)).map(({ user_id }) => user_id);
-  await writeInBatches(removed, (ids) =>
-    tx.run(`DELETE FROM custom_profile_values WHERE field_id = ? AND user_id IN (${placeholders(ids)})`, [
-      fieldId,
-      ...ids,
-    ]),
-  );
+  await writeInBatches(removed, (ids) => removeOfUsers(tx, fieldId, ids));
   return removed;
 };

@@ -1,18 +1,25 @@
 import type { components } from '../../../generated/types.js';
+import type { ColumnOf, RowOf } from '../../runtime/store/types.js';
 import type { FieldType } from './types.js';
 
 export type CustomProfileField = components['schemas']['CustomProfileField'];
 
-export interface FieldRow {
-  readonly id: number;
-  readonly name: string;
-  readonly field_type: FieldType;
-  readonly hint: string;
-  readonly field_data: string;
-  readonly field_order: number;
-  readonly is_required: number;
-  readonly display_in_profile_summary: number;
-}
+export const fieldColumns = [
+  'id',
+  'name',
+  'field_type',
+  'hint',
+  'field_data',
+  'field_order',
+  'is_required',
+  'display_in_profile_summary',
+] as const satisfies ColumnOf<'custom_profile_fields'>[];
+
+type StoredField = Readonly<Pick<RowOf<'custom_profile_fields'>, (typeof fieldColumns)[number]>>;
+
+export type FieldRow = StoredField & { readonly field_type: FieldType };
+
+export const toField = (row: StoredField): FieldRow => ({ ...row, field_type: row.field_type as FieldType });
 
 export const viewField = (row: FieldRow): CustomProfileField => ({
   id: row.id,

@@ -1,14 +1,18 @@
 import { defaultUserSettings, type UserSettings } from '../../../generated/settings.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { Changes } from './validate-settings.js';
 
+const listStored = statement((db) => db('user_settings_defaults').select('name', 'value'));
+
 /** Returns the settings of new accounts that the organization chose, without those that equal the contract's defaults. */
 export const readChosenDefaults = async (tx: Tx): Promise<Partial<UserSettings>> => {
-  const rows = await tx.all<{ name: keyof UserSettings; value: string }>(
-    'SELECT name, value FROM user_settings_defaults',
+  const chosen = (await listStored(tx)).map(
+    ({ name, value }) => [name, JSON.parse(value) as unknown] as const,
   );
-  const chosen = rows.map(({ name, value }) => [name, JSON.parse(value) as unknown] as const);
-  return Object.fromEntries(chosen.filter(([name, value]) => defaultUserSettings[name] !== value));
+  return Object.fromEntries(
+    chosen.filter(([name, value]) => defaultUserSettings[name as keyof UserSettings] !== value),
+  );
 };
 
 export const writeChosenDefaults = (tx: Tx, changes: Changes): Promise<void> => {
