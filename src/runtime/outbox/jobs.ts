@@ -1,5 +1,5 @@
-import { placeholders } from '../store/rows.js';
-import type { Tx } from '../store/types.js';
+import { statement } from '../store/statement.js';
+import type { RowOf, Tx } from '../store/types.js';
 
 /** One email. `text` is always set. Clients that show HTML use `html`. */
 export interface Mail {
@@ -43,13 +43,7 @@ export interface LaneJobs {
   };
 }
 
-export interface Job {
-  readonly id: number;
-  readonly kind: string;
-  readonly payload: string;
-  readonly due_at: number;
-  readonly attempts: number;
-}
+export type Job = Readonly<Pick<RowOf<'outbox'>, 'id' | 'kind' | 'payload' | 'due_at' | 'attempts'>>;
 
 /** What identifies one attempt of a job. After a crash of the database, another job can have the same ID. */
 type Attempt = Pick<Job, 'id' | 'attempts' | 'payload'>;
@@ -93,12 +87,20 @@ export const addJob = <K extends Kind>(tx: Tx, kind: K, payload: Jobs[K], dueAt:
   addJobs(tx, kind, [payload], dueAt);
 
 /** Returns the jobs of some kinds that are due, the most urgent ones first. */
-export const dueJobs = (tx: Tx, kinds: readonly string[], now: number, limit: number): Promise<Job[]> =>
-  tx.all<Job>(
-    `SELECT id, kind, payload, due_at, attempts FROM outbox
-     WHERE due_at <= ? AND lane IS NULL AND kind IN (${placeholders(kinds)}) ORDER BY due_at, id LIMIT ?`,
-    [now, ...kinds, limit],
-  );
+export const dueJobs = statement((db, kinds: readonly string[], now: number, limit: number) =>
+  db('outbox')
+    .where('due_at', '<=', now)
+    .whereNull('lane')
+    .whereIn('kind', kinds)
+    .orderBy(['due_at', 'id'])
+    .limit(limit)
+    .select('id', 'kind', 'payload', 'due_at', 'attempts'),
+);
+
+const writeAttempt = statement(
+  (db, { id, attempts, payload }: Attempt, next: Pick<Job, 'due_at' | 'attempts'>) =>
+    db('outbox').where({ id, attempts, payload }).update(next),
+);
 
 /** Claims a job. Returns false if another process claimed it first. If this process dies, the job becomes due again. */
 export const claimJob = async (
@@ -107,13 +109,11 @@ export const claimJob = async (
   now: number,
   retrySeconds = RETRY_SECONDS,
 ): Promise<boolean> => {
-  const { changes } = await tx.run(
-    'UPDATE outbox SET due_at = ?, attempts = ? WHERE id = ? AND attempts = ? AND payload = ?',
-    [now + retrySeconds * 2 ** attempts, attempts + 1, id, attempts, payload],
-  );
-  return changes === 1;
+  const next = { due_at: now + retrySeconds * 2 ** attempts, attempts: attempts + 1 };
+  return (await writeAttempt(tx, { id, attempts, payload }, next)) === 1;
 };
 
+const removeRow = statement((db, id: number) => db('outbox').where({ id }).delete());
+
 /** Removes a job. Returns whether it was there. */
-export const removeJob = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.run('DELETE FROM outbox WHERE id = ?', [id])).changes > 0;
+export const removeJob = async (tx: Tx, id: number): Promise<boolean> => (await removeRow(tx, id)) > 0;

@@ -1,4 +1,5 @@
 import { inBatches, placeholders, writeInBatches } from '../store/rows.js';
+import { statement } from '../store/statement.js';
 import type { Tx } from '../store/types.js';
 import type { LaneJobs } from './jobs.js';
 
@@ -27,6 +28,8 @@ export const addLaneJobs = <K extends keyof LaneJobs>(
     jobs.map(({ lane, payload }) => ({ kind, payload: JSON.stringify(payload), due_at: now, lane })),
   );
 
+const removeJobs = statement((db, ids: readonly number[]) => db('outbox').whereIn('id', ids).delete());
+
 /** Deletes the oldest job of each lane that has no room for another one. */
 export const makeRoom = async (tx: Tx, lanes: readonly number[], most: number): Promise<void> => {
   const oldest = await inBatches(lanes, (batch) =>
@@ -36,9 +39,7 @@ export const makeRoom = async (tx: Tx, lanes: readonly number[], most: number): 
     ),
   );
   const ids = oldest.map(({ id }) => id);
-  await writeInBatches(ids, (batch) =>
-    tx.run(`DELETE FROM outbox WHERE id IN (${placeholders(batch)})`, batch),
-  );
+  await writeInBatches(ids, (batch) => removeJobs(tx, batch));
 };
 
 /** Returns the first job of each lane, if it is due. Those that waited longest come first. */
@@ -51,6 +52,6 @@ export const dueHeads = (tx: Tx, now: number): Promise<LaneHead[]> =>
   );
 
 /** Leaves one attempt to each waiting job of a lane whose first job was given up. */
-export const limitAttempts = async (tx: Tx, lane: number, attempts: number): Promise<void> => {
-  await tx.run('UPDATE outbox SET attempts = ? WHERE lane = ? AND attempts < ?', [attempts, lane, attempts]);
-};
+export const limitAttempts = statement((db, lane: number, attempts: number) =>
+  db('outbox').where({ lane }).where('attempts', '<', attempts).update({ attempts }),
+);

@@ -1,6 +1,7 @@
 import { type CapName, caps, checkCap } from '../caps.js';
 import { type Clock, DAY } from '../../lib/clock.js';
 import { type Actor, responsibleFor } from '../identity/actor.js';
+import { statement } from '../store/statement.js';
 import type { Tx } from '../store/types.js';
 
 type DailyCap = Extract<CapName, `${string}PerDay`>;
@@ -15,6 +16,10 @@ interface Counting {
 /** Returns the number of the UTC day. */
 export const today = (clock: Clock): number => Math.floor(clock.seconds() / DAY);
 
+const findCount = statement((db, user_id: number, kind: string, day: number) =>
+  db('daily_counts').where({ user_id, kind, day }).first('number'),
+);
+
 /**
  * Adds to the requester's count of today, and returns the sum. A bot's requests count for its owner. Other requests that
  * count for the same user wait for the end of the transaction.
@@ -27,10 +32,7 @@ export const addToday = async (
   const user_id = responsibleFor(actor);
   const day = today(clock);
   await tx.lock('users', user_id);
-  const before = await tx.first<{ number: number }>(
-    'SELECT number FROM daily_counts WHERE user_id = ? AND kind = ? AND day = ?',
-    [user_id, kind, day],
-  );
+  const before = await findCount(tx, user_id, kind, day);
   const number = (before?.number ?? 0) + more;
   await tx.upsertMany('daily_counts', [{ user_id, kind, day, number }], ['user_id', 'kind']);
   return number;

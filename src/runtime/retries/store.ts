@@ -1,25 +1,18 @@
-import { placeholders } from '../store/rows.js';
-import type { Tx } from '../store/types.js';
+import { statement } from '../store/statement.js';
+import type { RowOf, Tx } from '../store/types.js';
 
 /** Which request a row belongs to. */
-export interface RetryKey {
-  readonly user_id: number;
-  readonly key_hash: string;
-}
+export type RetryKey = Readonly<Pick<RowOf<'retries'>, 'user_id' | 'key_hash'>>;
 
-export interface RetryRow {
-  readonly request_hash: string;
-  readonly created_at: number;
-  readonly response: string | null;
-}
+export type RetryRow = Readonly<Pick<RowOf<'retries'>, 'request_hash' | 'created_at' | 'response'>>;
 
-const COLUMNS = 'request_hash, created_at, response';
+export const findRetry = statement((db, { user_id, key_hash }: RetryKey) =>
+  db('retries').where({ user_id, key_hash }).first('request_hash', 'created_at', 'response'),
+);
 
-export const findRetry = (tx: Tx, { user_id, key_hash }: RetryKey): Promise<RetryRow | undefined> =>
-  tx.first<RetryRow>(`SELECT ${COLUMNS} FROM retries WHERE user_id = ? AND key_hash = ?`, [
-    user_id,
-    key_hash,
-  ]);
+const findById = statement((db, id: number) =>
+  db('retries').where({ id }).first('request_hash', 'created_at', 'response'),
+);
 
 /**
  * Inserts a row without a response, or waits for the transaction that inserted it. Returns the ID and the row, which has
@@ -31,27 +24,26 @@ export const claimRetry = async (
   values: Omit<RetryRow, 'response'>,
 ): Promise<{ id: number; row: RetryRow | undefined }> => {
   const id = await tx.insertOrFind('retries', { ...key, ...values }, ['user_id', 'key_hash']);
-  return { id, row: await tx.first<RetryRow>(`SELECT ${COLUMNS} FROM retries WHERE id = ?`, [id]) };
+  return { id, row: await findById(tx, id) };
 };
 
-export const writeRetry = async (tx: Tx, id: number, row: RetryRow): Promise<void> => {
-  await tx.run('UPDATE retries SET request_hash = ?, created_at = ?, response = ? WHERE id = ?', [
-    row.request_hash,
-    row.created_at,
-    row.response,
-    id,
-  ]);
-};
+export const writeRetry = statement((db, id: number, { request_hash, created_at, response }: RetryRow) =>
+  db('retries').where({ id }).update({ request_hash, created_at, response }),
+);
+
+const listOlder = statement((db, before: number, most: number) =>
+  db('retries').where('created_at', '<', before).orderBy('created_at').limit(most).pluck('id'),
+);
+
+const removeOlder = statement((db, before: number, ids: readonly number[]) =>
+  db('retries').where('created_at', '<', before).whereIn('id', ids).delete(),
+);
 
 /** Deletes up to `most` rows that are older. Returns how many. */
 export const removeRetries = async (tx: Tx, before: number, most: number): Promise<number> => {
-  const rows = await tx.all<{ id: number }>(
-    'SELECT id FROM retries WHERE created_at < ? ORDER BY created_at LIMIT ?',
-    [before, most],
-  );
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
+  const ids = await listOlder(tx, before, most);
+  if (ids.length === 0) return 0;
   // A request may use the key of an expired row again meanwhile.
-  await tx.run(`DELETE FROM retries WHERE created_at < ? AND id IN (${placeholders(ids)})`, [before, ...ids]);
+  await removeOlder(tx, before, ids);
   return ids.length;
 };

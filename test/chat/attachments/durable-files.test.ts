@@ -111,7 +111,7 @@ describe('The file of a row', () => {
     const ids = new Map<string, number>((await listed(anna)).map(({ name, id }) => [name, id]));
     for (const name of ['gone.txt', 'other.txt'])
       await anna.client.ok('DELETE', `/attachments/${String(ids.get(name))}`);
-    failing = /DELETE FROM outbox/i;
+    failing = /DELETE FROM `outbox`/i;
     await pass(5_000, site);
     expect(isKept(site, url)).to.equal(false);
     for (let round = 0; round < 3; round += 1) await pass(60_000, site);

@@ -167,7 +167,7 @@ describe('The plans of statements', () => {
   });
 
   it('of outgoing webhooks use indexes', async () => {
-    await expectIndexes([/FROM outbox/, /UPDATE outbox/], async () => {
+    await expectIndexes([/from `outbox`/, /update `outbox`/], async () => {
       await tell(anna, [bot], 'Hello');
       await requestsDone(site);
       receiver.respond = () => ({ status: 500 });
