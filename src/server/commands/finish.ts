@@ -6,7 +6,8 @@ import { nameKey } from '../../lib/name-key.js';
 import type { Services } from '../../accounts/services.js';
 import type { TxScope } from '../../accounts/scope.js';
 import { writeMilestone } from '../start/start-milestones.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../runtime/store/types.js';
 import { createUserAccount } from '../../accounts/users/create.js';
 import { bumpUsersVersion } from '../../chat/users/model/version.js';
 import { endImport } from '../../archive/exports/importing/state.js';
@@ -21,20 +22,29 @@ const DERIVED = [
      (SELECT MAX(m.arrival_id) FROM messages m WHERE m.channel_id = channels.id AND m.arrival_id IS NOT NULL), 0)`,
 ];
 
-interface Owner {
-  readonly id: number;
-  readonly delivery_email: string;
-}
+type Owner = Pick<RowOf<'users'>, 'id' | 'delivery_email'>;
+
+const listOwners = statement((db) =>
+  db('users')
+    .where({ role: roles.owner, is_active: 1 })
+    .whereNull('bot_type')
+    .orderBy('id')
+    .select('id', 'delivery_email', 'delivery_email_key'),
+);
 
 /** Returns the owner with the email of the settings, or the first owner. */
 const findOwner = async (tx: Tx, email: string): Promise<Owner | undefined> => {
-  const owners = await tx.all<Owner & { delivery_email_key: string }>(
-    `SELECT id, delivery_email, delivery_email_key FROM users
-     WHERE role = ? AND is_active = 1 AND bot_type IS NULL ORDER BY id`,
-    [roles.owner],
-  );
+  const owners = await listOwners(tx);
   return owners.find(({ delivery_email_key }) => delivery_email_key === nameKey(email)) ?? owners[0];
 };
+
+const findHolder = statement((db, delivery_email_key: string) =>
+  db('users').where({ delivery_email_key }).first('id'),
+);
+
+const writeColumns = statement((db, id: number, columns: Partial<RowOf<'users'>>) =>
+  db('users').where({ id }).update(columns),
+);
 
 /**
  * Chooses the owner who gets credentials. An owner whose email the archive does not have gets OWNER_EMAIL. If the archive
@@ -43,22 +53,17 @@ const findOwner = async (tx: Tx, email: string): Promise<Owner | undefined> => {
 const chooseOwner = async (scope: TxScope): Promise<number> => {
   const { tx, services } = scope;
   const { ownerEmail } = services.config;
-  const holder = await tx.first<{ id: number }>('SELECT id FROM users WHERE delivery_email_key = ?', [
-    nameKey(ownerEmail),
-  ]);
+  const holder = await findHolder(tx, nameKey(ownerEmail));
   const owner = await findOwner(tx, ownerEmail);
   if (owner) {
     if (isUnknownEmail(owner.delivery_email) && !holder) {
-      await tx.run('UPDATE users SET delivery_email = ?, delivery_email_key = ? WHERE id = ?', [
-        ownerEmail,
-        nameKey(ownerEmail),
-        owner.id,
-      ]);
+      const columns = { delivery_email: ownerEmail, delivery_email_key: nameKey(ownerEmail) };
+      await writeColumns(tx, owner.id, columns);
     }
     return owner.id;
   }
   if (holder) {
-    await tx.run('UPDATE users SET role = ?, is_active = 1 WHERE id = ?', [roles.owner, holder.id]);
+    await writeColumns(tx, holder.id, { role: roles.owner, is_active: 1 });
     return holder.id;
   }
   const made = await createUserAccount(await lockVisibility(scope), {

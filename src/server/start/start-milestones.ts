@@ -1,3 +1,4 @@
+import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 
 /** Completed steps of the first start. Each is written in the transaction that completed it. */
@@ -5,9 +6,10 @@ export type Milestone = 'owner_id' | 'owner_announced';
 
 const name = (milestone: Milestone): string => `first_start_${milestone}`;
 
+const findValue = statement((db, key: string) => db('server_state').where({ name: key }).first('value'));
+
 export const findMilestone = async (tx: Tx, milestone: Milestone): Promise<string | undefined> =>
-  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [name(milestone)]))
-    ?.value;
+  (await findValue(tx, name(milestone)))?.value;
 
 export const writeMilestone = async (tx: Tx, milestone: Milestone, value: string): Promise<void> => {
   await tx.insertMany('server_state', [{ name: name(milestone), value }]);
