@@ -1,5 +1,6 @@
 import { roles } from '../../runtime/identity/actor.js';
 import { DAY } from '../../lib/clock.js';
+import { statement } from '../../runtime/store/statement.js';
 import type { TxScope } from '../../accounts/scope.js';
 import type { components } from '../../../generated/types.js';
 import { listExportsSince } from './store.js';
@@ -18,14 +19,16 @@ export const viewExports = async ({
 }: TxScope): Promise<components['schemas']['Export'][]> =>
   (await listExportsSince(tx, listedSince(clock.seconds()))).map((row) => viewExport(row, config));
 
+const listAdministrators = statement((db) =>
+  db('users')
+    .where({ is_active: 1 })
+    .whereNull('bot_type')
+    .where('role', '<=', roles.administrator)
+    .pluck('id'),
+);
+
 /** Informs the administrators. */
 export const emitExports = async (scope: TxScope): Promise<void> => {
-  const rows = await scope.tx.all<{ id: number }>(
-    'SELECT id FROM users WHERE is_active = 1 AND bot_type IS NULL AND role <= ?',
-    [roles.administrator],
-  );
-  scope.tx.emit(
-    { type: 'realm_export', exports: await viewExports(scope) },
-    { users: rows.map(({ id }) => id) },
-  );
+  const users = await listAdministrators(scope.tx);
+  scope.tx.emit({ type: 'realm_export', exports: await viewExports(scope) }, { users });
 };

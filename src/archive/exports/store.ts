@@ -1,66 +1,74 @@
-import { placeholders } from '../../runtime/store/rows.js';
-import type { Tx } from '../../runtime/store/types.js';
+import { statement } from '../../runtime/store/statement.js';
+import type { ColumnOf, RowOf, Tx } from '../../runtime/store/types.js';
+
+const COLUMNS = [
+  'id',
+  'acting_user_id',
+  'requested_at',
+  // Name of the archive. Null while there is none.
+  'file_key',
+  'failed_at',
+  'deleted_at',
+] as const satisfies ColumnOf<'exports'>[];
 
 /** An export that a user requested. */
-export interface ExportRow {
-  readonly id: number;
-  readonly acting_user_id: number;
-  readonly requested_at: number;
-  /** Name of the archive. Null while there is none. */
-  readonly file_key: string | null;
-  readonly failed_at: number | null;
-  readonly deleted_at: number | null;
-}
-
-const COLUMNS = 'id, acting_user_id, requested_at, file_key, failed_at, deleted_at';
-const PENDING = 'file_key IS NULL AND failed_at IS NULL';
+export type ExportRow = Readonly<Pick<RowOf<'exports'>, (typeof COLUMNS)[number]>>;
 
 export const isPending = ({ file_key, failed_at }: ExportRow): boolean =>
   file_key === null && failed_at === null;
 
 /** Returns the exports that were requested after a moment, the oldest first. */
-export const listExportsSince = (tx: Tx, since: number): Promise<ExportRow[]> =>
-  tx.all<ExportRow>(`SELECT ${COLUMNS} FROM exports WHERE requested_at > ? ORDER BY id`, [since]);
+export const listExportsSince = statement((db, since: number) =>
+  db('exports')
+    .where('requested_at', '>', since)
+    .orderBy('id')
+    .select(...COLUMNS),
+);
 
 /** Returns an export for a change of it. */
-export const lockExport = (tx: Tx, id: number): Promise<ExportRow | undefined> =>
-  tx.first<ExportRow>(`SELECT ${COLUMNS} FROM exports WHERE id = ?${tx.updateLock}`, [id]);
+export const lockExport = statement((db, id: number) =>
+  db('exports')
+    .where({ id })
+    .forUpdate()
+    .first(...COLUMNS),
+);
 
 export const insertExport = (tx: Tx, actingUserId: number, now: number): Promise<number> =>
   tx.insert('exports', { acting_user_id: actingUserId, requested_at: now });
 
-export const markDeleted = async (tx: Tx, id: number, now: number): Promise<void> => {
-  await tx.run('UPDATE exports SET deleted_at = ? WHERE id = ?', [now, id]);
-};
+export const markDeleted = statement((db, id: number, now: number) =>
+  db('exports').where({ id }).update({ deleted_at: now }),
+);
 
 /** Removes the rows of exports that are no longer listed and have no archive. */
-export const removeOldExports = async (tx: Tx, before: number): Promise<void> => {
-  await tx.run(
-    'DELETE FROM exports WHERE requested_at <= ? AND (failed_at IS NOT NULL OR deleted_at IS NOT NULL)',
-    [before],
-  );
-};
+export const removeOldExports = statement((db, before: number) =>
+  db('exports')
+    .where('requested_at', '<=', before)
+    .where((gone) => void gone.whereNotNull('failed_at').orWhereNotNull('deleted_at'))
+    .delete(),
+);
 
 /** Returns complete exports whose archives are older than a moment. */
-export const listOldArchives = (tx: Tx, before: number): Promise<{ readonly id: number }[]> =>
-  tx.all<{ id: number }>(
-    'SELECT id FROM exports WHERE requested_at <= ? AND file_key IS NOT NULL AND deleted_at IS NULL',
-    [before],
-  );
-
-/** A pending export, and how often a process began it. */
-export interface PendingExport {
-  readonly id: number;
-  readonly acting_user_id: number;
-  readonly attempts: number;
-}
+export const listOldArchives = statement((db, before: number) =>
+  db('exports')
+    .where('requested_at', '<=', before)
+    .whereNotNull('file_key')
+    .whereNull('deleted_at')
+    .select('id'),
+);
 
 /** Returns the oldest export that no process is making. */
-export const findUnclaimed = (tx: Tx, now: number): Promise<PendingExport | undefined> =>
-  tx.first<PendingExport>(
-    `SELECT id, acting_user_id, attempts FROM exports WHERE ${PENDING} AND claimed_until <= ? ORDER BY id LIMIT 1`,
-    [now],
-  );
+export const findUnclaimed = statement((db, now: number) =>
+  db('exports')
+    .whereNull('file_key')
+    .whereNull('failed_at')
+    .where('claimed_until', '<=', now)
+    .orderBy('id')
+    .first('id', 'acting_user_id', 'attempts'),
+);
+
+/** A pending export, and how often a process began it. */
+export type PendingExport = NonNullable<Awaited<ReturnType<typeof findUnclaimed>>>;
 
 /** A process that makes an archive. */
 export interface Claim {
@@ -68,20 +76,24 @@ export interface Claim {
   readonly by: string;
 }
 
+const writeClaim = statement((db, id: number, by: string, until: number, now: number) =>
+  db('exports')
+    .where({ id })
+    .whereNull('file_key')
+    .whereNull('failed_at')
+    .where('claimed_until', '<=', now)
+    .update({ claimed_by: by, claimed_until: until })
+    .increment('attempts', 1),
+);
+
 /** Claims an export. Returns false if another process was faster. */
-export const claimExport = async (
-  tx: Tx,
-  { id, by }: Claim,
-  now: number,
-  until: number,
-): Promise<boolean> => {
-  const { changes } = await tx.run(
-    `UPDATE exports SET claimed_by = ?, claimed_until = ?, attempts = attempts + 1
-     WHERE id = ? AND ${PENDING} AND claimed_until <= ?`,
-    [by, until, id, now],
-  );
-  return changes === 1;
-};
+export const claimExport = async (tx: Tx, { id, by }: Claim, now: number, until: number): Promise<boolean> =>
+  (await writeClaim(tx, id, by, until, now)) === 1;
+
+/** Changes an export whose claim was not lost. */
+const writeClaimed = statement((db, id: number, by: string, columns: Partial<RowOf<'exports'>>) =>
+  db('exports').where({ id, claimed_by: by }).whereNull('file_key').whereNull('failed_at').update(columns),
+);
 
 /** Extends a claim and stores the progress. Returns false if the claim was lost. */
 export const renewClaim = async (
@@ -89,52 +101,42 @@ export const renewClaim = async (
   { id, by }: Claim,
   until: number,
   progress: number,
-): Promise<boolean> => {
-  const { changes } = await tx.run(
-    `UPDATE exports SET claimed_until = ?, progress = ? WHERE id = ? AND claimed_by = ? AND ${PENDING}`,
-    [until, progress, id, by],
-  );
-  return changes === 1;
-};
+): Promise<boolean> => (await writeClaimed(tx, id, by, { claimed_until: until, progress })) === 1;
+
+const writeRelease = statement((db, id: number, by: string) =>
+  db('exports')
+    .where({ id, claimed_by: by })
+    .whereNull('file_key')
+    .whereNull('failed_at')
+    .update({ claimed_until: 0 })
+    .decrement('attempts', 1),
+);
 
 /** Lets another process begin the export again. */
-export const releaseClaim = async (tx: Tx, { id, by }: Claim): Promise<void> => {
-  await tx.run(
-    `UPDATE exports SET claimed_until = 0, attempts = attempts - 1 WHERE id = ? AND claimed_by = ? AND ${PENDING}`,
-    [id, by],
-  );
-};
+export const releaseClaim = (tx: Tx, { id, by }: Claim): Promise<number> => writeRelease(tx, id, by);
 
 /** Completes an export. Returns false if the claim was lost. */
 export const completeExport = async (
   tx: Tx,
   { id, by }: Claim,
-  archive: { readonly key: string; readonly size: number },
-): Promise<boolean> => {
-  const { changes } = await tx.run(
-    `UPDATE exports SET file_key = ?, size = ?, progress = 100 WHERE id = ? AND claimed_by = ? AND ${PENDING}`,
-    [archive.key, archive.size, id, by],
-  );
-  return changes === 1;
-};
+  { key, size }: { readonly key: string; readonly size: number },
+): Promise<boolean> => (await writeClaimed(tx, id, by, { file_key: key, size, progress: 100 })) === 1;
 
-export const failExport = async (tx: Tx, { id, by }: Claim, now: number): Promise<boolean> => {
-  const { changes } = await tx.run(
-    `UPDATE exports SET failed_at = ? WHERE id = ? AND claimed_by = ? AND ${PENDING}`,
-    [now, id, by],
-  );
-  return changes === 1;
-};
+export const failExport = async (tx: Tx, { id, by }: Claim, now: number): Promise<boolean> =>
+  (await writeClaimed(tx, id, by, { failed_at: now })) === 1;
+
+const findArchive = statement((db, file_key: string) =>
+  db('exports').where({ file_key }).whereNull('deleted_at').first('id'),
+);
 
 /** Returns whether there is an archive of this name. */
 export const hasArchive = async (tx: Tx, key: string): Promise<boolean> =>
-  (await tx.first('SELECT id FROM exports WHERE file_key = ? AND deleted_at IS NULL', [key])) !== undefined;
+  (await findArchive(tx, key)) !== undefined;
+
+const listKeysAmong = statement((db, keys: readonly string[]) =>
+  db('exports').whereIn('file_key', keys).whereNull('deleted_at').pluck('file_key'),
+);
 
 /** Returns which of the names are those of archives. */
 export const listArchiveKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> =>
-  (
-    await tx.all<{ file_key: string }>(
-      `SELECT file_key FROM exports WHERE file_key IN (${placeholders(keys)}) AND deleted_at IS NULL`,
-      [...keys],
-    )
-  ).map(({ file_key }) => file_key);
+  (await listKeysAmong(tx, keys)).flatMap((key) => key ?? []);

@@ -13,6 +13,8 @@ import { keepEmojiPictures } from '../../../chat/emoji/pictures.js';
 import { ApiError } from '../../../contract/api-error.js';
 import { makePicture } from '../../../chat/organization/change-picture.js';
 import { makeAvatar } from '../../../chat/users/accounts/avatar-pictures.js';
+import { statement } from '../../../runtime/store/statement.js';
+import type { RowOf, Tx } from '../../../runtime/store/types.js';
 import type { FileItem } from '../format/source.js';
 import type { Import, Purpose, WriteRecords } from './import.js';
 
@@ -42,7 +44,20 @@ export const writeAttachments: WriteRecords<'attachments'> = async ({ on, tx }, 
 /** The queue for work on pictures is that of a user. Only the import uses it here. */
 const user = 0;
 
-type Change = readonly [sql: string, values: readonly (string | number | null)[]];
+type Change = (tx: Tx) => Promise<unknown>;
+
+const writePicture = statement(
+  (db, id: number, size: Pick<RowOf<'attachments'>, 'width' | 'height' | 'is_animated'>) =>
+    db('attachments').where({ id }).update(size),
+);
+
+const setAvatar = statement((db, id: number, avatar_key: string) =>
+  db('users').where({ id }).update({ avatar_key, avatar_source: 'U' }),
+);
+
+const writeOrganization = statement((db, columns: Partial<RowOf<'organizations'>>) =>
+  db('organizations').update(columns),
+);
 
 /** Keeps the file for its purpose, and returns the change of the row that names it. */
 const keep = async ({ services }: Import, purpose: Purpose, path: string): Promise<Change> => {
@@ -52,29 +67,28 @@ const keep = async ({ services }: Import, purpose: Purpose, path: string): Promi
     case 'attachment': {
       const size = await measure(sent, purpose.contentType);
       await files.keep({ path }, keptName(purpose.path));
-      return [
-        'UPDATE attachments SET width = ?, height = ?, is_animated = ? WHERE id = ?',
-        [size?.width ?? null, size?.height ?? null, Number(size?.isAnimated ?? false), purpose.id],
-      ];
+      const columns = {
+        width: size?.width ?? null,
+        height: size?.height ?? null,
+        is_animated: Number(size?.isAnimated ?? false),
+      };
+      return (tx) => writePicture(tx, purpose.id, columns);
     }
-    case 'avatar':
-      return [
-        `UPDATE users SET avatar_key = ?, avatar_source = 'U' WHERE id = ?`,
-        [await makeAvatar(files, sent), purpose.user],
-      ];
+    case 'avatar': {
+      const key = await makeAvatar(files, sent);
+      return (tx) => setAvatar(tx, purpose.user, key);
+    }
     case 'emoji': {
       const { id, name, is_active, author } = purpose.record;
       const { image_key, still_key } = await keepEmojiPictures(files, sent);
-      return [
-        'INSERT INTO custom_emoji (id, name, active_name, author_id, image_key, still_key) VALUES (?, ?, ?, ?, ?, ?)',
-        [id, name, is_active ? name : null, author, image_key, still_key],
-      ];
+      const active_name = is_active ? name : null;
+      return (tx) =>
+        tx.insert('custom_emoji', { id, name, active_name, author_id: author, image_key, still_key });
     }
-    default:
-      return [
-        `UPDATE organizations SET ${purpose.kind}_key = ?`,
-        [await makePicture(files, purpose.kind, sent)],
-      ];
+    default: {
+      const key = await makePicture(files, purpose.kind, sent);
+      return (tx) => writeOrganization(tx, { [`${purpose.kind}_key`]: key });
+    }
   }
 };
 
@@ -87,8 +101,7 @@ export const writeFile = async (on: Import, item: FileItem): Promise<void> => {
   const path = join(files.temporary, randomUUID());
   try {
     await pipeline(Readable.from(item.content), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    const [sql, values] = await keep(on, purpose, path);
-    await store.write((tx) => tx.run(sql, values));
+    await store.write(await keep(on, purpose, path));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     on.warn(`${item.name} is left out: ${error.message}`);

@@ -1,5 +1,6 @@
 import { mebibytes } from '../../../lib/bytes.js';
 import type { Services } from '../../../accounts/services.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Kind } from '../format/kinds.js';
 import { ArchiveError, type Item, type RecordItem, type RecordSource } from '../format/source.js';
 import { Checker } from './check.js';
@@ -110,6 +111,10 @@ class Batches {
   }
 }
 
+const removeSubgroups = statement((db) => db('user_group_subgroups').delete());
+
+const removeGroups = statement((db) => db('user_groups').delete());
+
 /** Writes a source that was checked before into an empty database. Each record is validated again. */
 export const importRecords = async (
   services: Services,
@@ -131,8 +136,8 @@ export const importRecords = async (
   };
   await services.store.write(async (tx) => {
     // The groups of the archive replace those of a new organization.
-    await tx.run('DELETE FROM user_group_subgroups');
-    await tx.run('DELETE FROM user_groups');
+    await removeSubgroups(tx);
+    await removeGroups(tx);
   });
   const batches = new Batches(on);
   let done = 0;

@@ -6,6 +6,7 @@ import { checkDomain } from '../../../chat/organization/domains.js';
 import { checkPlayground } from '../../../chat/organization/playgrounds.js';
 import { fieldTypes } from '../../../chat/profile-fields/types.js';
 import { nameKey } from '../../../lib/name-key.js';
+import { statement } from '../../../runtime/store/statement.js';
 import { bit, type WriteRecords } from './import.js';
 
 /** Returns the HTML of a description or of a profile value. A text whose HTML would be too long stays plain. */
@@ -38,10 +39,10 @@ export const writeFields: WriteRecords<'profile_fields'> = async ({ tx }, items)
 
 const MARKDOWN_TYPES: readonly number[] = [fieldTypes.SHORT_TEXT.id, fieldTypes.LONG_TEXT.id];
 
+const listFieldTypes = statement((db) => db('custom_profile_fields').select('id', 'field_type'));
+
 export const writeValues: WriteRecords<'profile_values'> = async ({ on, tx }, items) => {
-  const fields = await tx.all<{ id: number; field_type: number }>(
-    'SELECT id, field_type FROM custom_profile_fields',
-  );
+  const fields = await listFieldTypes(tx);
   const withMarkdown = new Set(
     fields.flatMap(({ id, field_type }) => (MARKDOWN_TYPES.includes(field_type) ? [id] : [])),
   );

@@ -3,7 +3,7 @@ import { ownReactionType } from '../../../markdown/emoji/extra-emoji.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import { flagBits } from '../../../chat/messages/model/flags.js';
 import { RENDERING_VERSION, type StoredEdit } from '../../../chat/messages/model/edit-history.js';
-import { placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import { listUsersByIds, type User } from '../../../chat/users/model/store.js';
 import type { Records } from '../format/kinds.js';
 import type { Step, WriteRecords } from './import.js';
@@ -29,6 +29,14 @@ const toStored = async (
   ...(edit.new_topic !== undefined && { topic: edit.new_topic }),
 });
 
+const listEdited = statement((db, ids: readonly number[]) =>
+  db('messages').whereIn('id', ids).select('id', 'edit_history', 'sender_id'),
+);
+
+const writeHistory = statement((db, id: number, edit_history: string) =>
+  db('messages').where({ id }).update({ edit_history }),
+);
+
 /** Adds older edits to the history of a message, as far as it has room. */
 const extend = async (
   step: Step,
@@ -46,7 +54,7 @@ const extend = async (
     if (bytes > budgets.editHistory.bytes && entries.length > 0) break;
     entries.push(entry);
   }
-  await step.tx.run('UPDATE messages SET edit_history = ? WHERE id = ?', [`[${entries.join()}]`, message.id]);
+  await writeHistory(step.tx, message.id, `[${entries.join()}]`);
 };
 
 export const writeEdits: WriteRecords<'edits'> = async (step, items) => {
@@ -54,11 +62,7 @@ export const writeEdits: WriteRecords<'edits'> = async (step, items) => {
     items.map(({ record }) => record),
     ({ message }) => message,
   );
-  const ids = [...byMessage.keys()];
-  const messages = await step.tx.all<{ id: number; edit_history: string | null; sender_id: number }>(
-    `SELECT id, edit_history, sender_id FROM messages WHERE id IN (${placeholders(ids)})`,
-    ids,
-  );
+  const messages = await listEdited(step.tx, [...byMessage.keys()]);
   const senders = await listUsersByIds(
     step.tx,
     messages.map(({ sender_id }) => sender_id),

@@ -5,6 +5,7 @@ import { groupBy } from '../../../lib/sorted-ids.js';
 import { isUrl } from '../../../chat/profile-fields/url.js';
 import { nameKey } from '../../../lib/name-key.js';
 import { listUsersByIds } from '../../../chat/users/model/store.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Records } from '../format/kinds.js';
 import { Conversations } from './conversations.js';
 import { bit, type Step, type WriteRecords } from './import.js';
@@ -137,6 +138,10 @@ export const writeMarks: WriteRecords<'read_marks'> = async (step, items) => {
   await step.tx.upsertMany('read_marks', rows, ['user_id', 'conversation_id']);
 };
 
+const markRanges = statement((db, user_id: number, conversation_id: number) =>
+  db('read_marks').where({ user_id, conversation_id }).update({ has_ranges: 1 }),
+);
+
 export const writeRanges: WriteRecords<'read_ranges'> = async (step, items) => {
   const { tx } = step;
   const records = items.map(({ record }) => record);
@@ -148,9 +153,6 @@ export const writeRanges: WriteRecords<'read_ranges'> = async (step, items) => {
   });
   await tx.upsertMany('read_ranges', rows, ['user_id', 'conversation_id', 'last_id']);
   for (const { user_id, conversation_id } of keys) {
-    await tx.run('UPDATE read_marks SET has_ranges = 1 WHERE user_id = ? AND conversation_id = ?', [
-      user_id,
-      conversation_id,
-    ]);
+    await markRanges(tx, user_id, conversation_id);
   }
 };

@@ -1,3 +1,4 @@
+import { statement } from '../../../runtime/store/statement.js';
 import type { Store, Tx } from '../../../runtime/store/types.js';
 
 /** `server_state` has this row while an import or a restore is writing. */
@@ -6,15 +7,14 @@ const RUNNING = 'import_running';
 /** The statement that writes the row, for a database that no store has opened yet. */
 export const beginStatement = `INSERT INTO server_state (name, value) VALUES ('${RUNNING}', 'yes')`;
 
-export const isImportRunning = async (tx: Tx): Promise<boolean> =>
-  (await tx.first('SELECT name FROM server_state WHERE name = ?', [RUNNING])) !== undefined;
+const findRunning = statement((db) => db('server_state').where({ name: RUNNING }).first('name'));
+
+export const isImportRunning = async (tx: Tx): Promise<boolean> => (await findRunning(tx)) !== undefined;
 
 export const beginImport = (store: Store): Promise<void> =>
   store.write((tx) => tx.upsertMany('server_state', [{ name: RUNNING, value: 'yes' }], ['name']));
 
-export const endImport = async (tx: Tx): Promise<void> => {
-  await tx.run('DELETE FROM server_state WHERE name = ?', [RUNNING]);
-};
+export const endImport = statement((db) => db('server_state').where({ name: RUNNING }).delete());
 
 /** Everything that a first start or an import writes. */
 const TABLES = [

@@ -26,6 +26,7 @@ import {
   writeStorage,
 } from './personal.js';
 import { writeStatuses, writeUsers } from './users.js';
+import { statement } from '../../../runtime/store/statement.js';
 import { nameKey } from '../../../lib/name-key.js';
 
 const writeGroups: WriteRecords<'groups'> = async ({ on, tx }, items) => {
@@ -47,10 +48,11 @@ const writeGroupMembers: WriteRecords<'group_members'> = async ({ tx }, items) =
   await tx.insertMany('user_group_members', rows);
 };
 
+const listSystemGroups = statement((db) => db('user_groups').where({ is_system_group: 1 }).pluck('id'));
+
 /** The subgroups of system groups follow from the server. */
 const writeSubgroups: WriteRecords<'group_subgroups'> = async ({ tx }, items) => {
-  const system = await tx.all<{ id: number }>('SELECT id FROM user_groups WHERE is_system_group = 1');
-  const systemIds = new Set(system.map(({ id }) => id));
+  const systemIds = new Set(await listSystemGroups(tx));
   const rows = items
     .filter(({ record }) => !systemIds.has(record.group))
     .map(({ record: { group, subgroup } }) => ({ user_group_id: group, subgroup_id: subgroup }));

@@ -1,6 +1,7 @@
 import { parseFormerNames } from '../../../chat/channels/model/former-names.js';
 import type { ChannelRow } from '../../../chat/channels/model/store.js';
 import { personalSettings, type SubscriptionRow } from '../../../chat/channels/model/subscriptions.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Records } from '../format/kinds.js';
 import { ifKnown, inOrder, type Run } from './run.js';
 
@@ -101,23 +102,18 @@ const toSubscription = ({ archive }: Run, row: SubscriptionRow): Records['subscr
   }),
 });
 
+const listSubscriptions = statement((db, after: number, most: number) =>
+  db('subscriptions').where('id', '>', after).orderBy('id').limit(most).select('*'),
+);
+
 /** Adds the subscriptions: all periods to a full archive, and the present ones to a public one. */
 export const writeSubscriptions = (run: Run): Promise<void> =>
-  inOrder(
-    run,
-    (tx, after, most) =>
-      tx.all<SubscriptionRow>(`SELECT s.* FROM subscriptions s WHERE s.id > ? ORDER BY s.id LIMIT ?`, [
-        after,
-        most,
-      ]),
-    SUBSCRIPTIONS,
-    async (rows) => {
-      for (const row of rows) {
-        const { users, channels } = run.known;
-        if (!users.has(row.user_id) || !channels.has(row.channel_id)) continue;
-        if (run.archive.kind === 'public' && row.active !== 1) continue;
-        await run.writer.add('subscriptions', toSubscription(run, row));
-      }
-      await run.step(0);
-    },
-  );
+  inOrder(run, listSubscriptions, SUBSCRIPTIONS, async (rows) => {
+    for (const row of rows) {
+      const { users, channels } = run.known;
+      if (!users.has(row.user_id) || !channels.has(row.channel_id)) continue;
+      if (run.archive.kind === 'public' && row.active !== 1) continue;
+      await run.writer.add('subscriptions', toSubscription(run, row));
+    }
+    await run.step(0);
+  });

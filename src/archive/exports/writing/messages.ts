@@ -9,6 +9,7 @@ import { parseUserIds } from '../../../chat/messages/model/recipients.js';
 import type { ReactionType } from '../../../markdown/emoji/extra-emoji.js';
 import { messageSizes } from '../../../chat/messages/model/stored-messages.js';
 import { placeholders } from '../../../runtime/store/rows.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import type { Records } from '../format/kinds.js';
 import type { Run } from './run.js';
@@ -16,17 +17,17 @@ import type { Run } from './run.js';
 /** Messages whose sizes are read with one statement. */
 const MESSAGES = 1000;
 
+const listIds = statement((db, after: number, horizon: number, most: number) =>
+  db('messages').where('id', '>', after).where('id', '<=', horizon).orderBy('id').limit(most).pluck('id'),
+);
+
 /** Returns the next messages that belong to the archive, with their sizes, and the last one that was looked at. */
 const listSizes = async (
   tx: Tx,
   { archive: { messages }, horizon }: Run,
   after: number,
 ): Promise<{ readonly sizes: ReadonlyMap<number, number>; readonly last: number | undefined }> => {
-  const next = await tx.all<{ id: number }>(
-    'SELECT id FROM messages WHERE id > ? AND id <= ? ORDER BY id LIMIT ?',
-    [after, horizon, MESSAGES],
-  );
-  const last = next.at(-1)?.id;
+  const last = (await listIds(tx, after, horizon, MESSAGES)).at(-1);
   if (last === undefined) return { sizes: new Map(), last };
   const found = await tx.all<{ id: number }>(
     `SELECT m.id FROM messages m LEFT JOIN channels c ON c.id = m.channel_id
@@ -115,39 +116,37 @@ const editRecord = ({ archive, known }: Run, message: number, edit: StoredEdit):
   };
 };
 
+const listFlags = statement((db, ids: readonly number[]) =>
+  db('message_flags')
+    .whereIn('message_id', ids)
+    .orderBy(['message_id', 'user_id'])
+    .select('message_id', 'user_id', 'flags'),
+);
+
+const listReactions = statement((db, ids: readonly number[]) =>
+  db('reactions')
+    .whereIn('message_id', ids)
+    .orderBy(['message_id', 'id'])
+    .select('message_id', 'user_id', 'emoji_name', 'emoji_code', 'reaction_type', 'added_version'),
+);
+
+const listSubmessages = statement((db, ids: readonly number[]) =>
+  db('submessages')
+    .whereIn('message_id', ids)
+    .orderBy(['message_id', 'id'])
+    .select('message_id', 'sender_id', 'msg_type', 'content', 'added_version'),
+);
+
 interface Read {
   readonly messages: readonly ExportedMessage[];
   /** The edits of messages that have any, by the ID of the message. */
   readonly edits: ReadonlyMap<number, readonly StoredEdit[]>;
   /** Channels in edits that members see. */
   readonly seen: ReadonlySet<number>;
-  readonly reactions: readonly ReactionRow[];
-  readonly submessages: readonly SubmessageRow[];
+  readonly reactions: Awaited<ReturnType<typeof listReactions>>;
+  readonly submessages: Awaited<ReturnType<typeof listSubmessages>>;
   /** Only for a full archive. */
-  readonly flags: readonly FlagRow[];
-}
-
-interface FlagRow {
-  readonly message_id: number;
-  readonly user_id: number;
-  readonly flags: number;
-}
-
-interface ReactionRow {
-  readonly message_id: number;
-  readonly user_id: number;
-  readonly emoji_name: string;
-  readonly emoji_code: string;
-  readonly reaction_type: ReactionType;
-  readonly added_version: number | null;
-}
-
-interface SubmessageRow {
-  readonly message_id: number;
-  readonly sender_id: number;
-  readonly msg_type: string;
-  readonly content: string;
-  readonly added_version: number | null;
+  readonly flags: Awaited<ReturnType<typeof listFlags>>;
 }
 
 /** Reads messages and what belongs to them, on one snapshot. */
@@ -168,24 +167,9 @@ const readBatch = async (tx: Tx, run: Run, ids: readonly number[]): Promise<Read
       run.archive.kind === 'full' || named.length === 0
         ? new Set(named)
         : await seenChannelIds(tx, viewer, named),
-    reactions: await tx.all<ReactionRow>(
-      `SELECT message_id, user_id, emoji_name, emoji_code, reaction_type, added_version FROM reactions
-       WHERE message_id IN (${placeholders(found)}) ORDER BY message_id, id`,
-      found,
-    ),
-    flags:
-      run.archive.kind === 'public'
-        ? []
-        : await tx.all<FlagRow>(
-            `SELECT message_id, user_id, flags FROM message_flags
-             WHERE message_id IN (${placeholders(found)}) ORDER BY message_id, user_id`,
-            found,
-          ),
-    submessages: await tx.all<SubmessageRow>(
-      `SELECT message_id, sender_id, msg_type, content, added_version FROM submessages
-       WHERE message_id IN (${placeholders(found)}) ORDER BY message_id, id`,
-      found,
-    ),
+    reactions: await listReactions(tx, found),
+    flags: run.archive.kind === 'public' ? [] : await listFlags(tx, found),
+    submessages: await listSubmessages(tx, found),
   };
 };
 
@@ -215,12 +199,13 @@ const writeBatch = async (run: Run, batch: Read): Promise<void> => {
   const { writer, known } = run;
   for (const row of batch.messages) await writer.add('messages', toRecord(run, row));
   await writeEdits(run, batch);
-  for (const { message_id, user_id, added_version, ...emoji } of batch.reactions) {
+  for (const { message_id, user_id, added_version, reaction_type, ...emoji } of batch.reactions) {
     if (!known.users.has(user_id)) continue;
     await writer.add('reactions', {
       message: message_id,
       user: user_id,
       ...emoji,
+      reaction_type: reaction_type as ReactionType,
       ...versionOf(run, added_version),
     });
   }

@@ -89,3 +89,19 @@ export const inOrder = async <R extends { readonly id: number }>(
     after = rows.at(-1)?.id ?? after;
   }
 };
+
+/**
+ * Calls `write` with the rows of each user. Tables without an ID are read so, since a statement must return a limited
+ * number of rows.
+ */
+export const ofEachUser = async <R>(
+  run: Run,
+  list: (tx: Tx, user: number) => Promise<R[]>,
+  write: (row: R, user: number) => Promise<void>,
+): Promise<void> => {
+  for (const user of run.known.users) {
+    const rows = await run.read((tx) => list(tx, user));
+    for (const row of rows) await write(row, user);
+    await run.step(0);
+  }
+};

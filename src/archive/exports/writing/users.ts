@@ -3,6 +3,7 @@ import { avatarFiles } from '../../../chat/users/model/avatar.js';
 import { AVATARS } from '../../../chat/pictures/addresses.js';
 import { listUsersByIds, type User } from '../../../chat/users/model/store.js';
 import { listStatuses } from '../../../chat/presence/status-store.js';
+import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { defaultUserSettings, type UserSettings } from '../../../../generated/settings.js';
 import type { Records } from '../format/kinds.js';
@@ -10,15 +11,12 @@ import { inOrder, referTo, withFiles, type Copied, type Run } from './run.js';
 
 const USERS = 500;
 
+const listIdsAfter = statement((db, after: number, most: number) =>
+  db('users').where('id', '>', after).orderBy('id').limit(most).pluck('id'),
+);
+
 const listAfter = async (tx: Tx, after: number, most: number): Promise<User[]> => {
-  const rows = await tx.all<{ id: number }>('SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ?', [
-    after,
-    most,
-  ]);
-  const users = await listUsersByIds(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const users = await listUsersByIds(tx, await listIdsAfter(tx, after, most));
   return users.sort((one, other) => one.id - other.id);
 };
 
@@ -88,28 +86,25 @@ export const writeStatuses = async ({ read, writer, known }: Run): Promise<void>
   }
 };
 
-interface ValueRow {
-  readonly id: number;
-  readonly field_id: number;
-  readonly value: string;
-}
+const listFieldIds = statement((db) => db('custom_profile_fields').pluck('id'));
+
+const listValues = statement((db, first: number, last: number) =>
+  db('custom_profile_values')
+    .where('user_id', '>=', first)
+    .where('user_id', '<=', last)
+    .orderBy(['user_id', 'field_id'])
+    .select('user_id', 'field_id', 'value'),
+);
 
 /** Adds the values of profile fields. */
 export const writeProfileValues = async ({ read, writer, known, step }: Run): Promise<void> => {
   const ids = [...known.users];
-  const fields = new Set(
-    (await read((tx) => tx.all<{ id: number }>('SELECT id FROM custom_profile_fields'))).map(({ id }) => id),
-  );
+  const fields = new Set(await read((tx) => listFieldIds(tx)));
   for (let start = 0; start < ids.length; start += USERS) {
     const first = ids[start] ?? 0;
     const last = ids[Math.min(start + USERS, ids.length) - 1] ?? 0;
-    const rows = await read((tx) =>
-      tx.all<ValueRow>(
-        'SELECT user_id AS id, field_id, value FROM custom_profile_values WHERE user_id >= ? AND user_id <= ? ORDER BY user_id, field_id',
-        [first, last],
-      ),
-    );
-    for (const { id, field_id, value } of rows) {
+    const rows = await read((tx) => listValues(tx, first, last));
+    for (const { user_id: id, field_id, value } of rows) {
       if (fields.has(field_id)) await writer.add('profile_values', { user: id, field: field_id, value });
     }
     await step(0);
