@@ -139,7 +139,7 @@ export const findCredentials = statement((db, id: number) =>
 
 const findByEitherKey = statement((db, key: string, exceptId: number) =>
   db('users')
-    .where((either) => void either.where({ delivery_email_key: key }).orWhere({ email_key: key }))
+    .where((either) => void either.where({ delivery_email_key: key }).orWhere('email_key', key))
     .where('id', '<>', exceptId)
     .first(...userColumns),
 );
@@ -150,7 +150,7 @@ export const findEmailHolder = async (tx: Tx, email: string, exceptId: number): 
 
 const findIdByEitherKey = statement((db, key: string, exceptId: number) =>
   db('users')
-    .where((either) => void either.where({ delivery_email_key: key }).orWhere({ email_key: key }))
+    .where((either) => void either.where({ delivery_email_key: key }).orWhere('email_key', key))
     .where('id', '<>', exceptId)
     .first('id'),
 );
