@@ -48,7 +48,7 @@ const exported = (list: readonly Source[]): number => sum(list.map(({ exports })
 const names = readdirSync(join(root, 'src'), { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .sort((a, b) => PACKAGES.indexOf(a) - PACKAGES.indexOf(b));
-print('package         files   lines  exports  with one importer  texts of SQL');
+print('package         files   lines  exports  with one importer  texts of SQL  built');
 for (const name of names) {
   const own = sources.filter((source) => packageOf(source) === name);
   const cells = [
@@ -57,6 +57,7 @@ for (const name of names) {
     String(exported(own)).padStart(8),
     share(withOne(own), exported(own)).padStart(18),
     String(sum(own.map(({ statements }) => statements))).padStart(13),
+    String(sum(own.map(({ built }) => built))).padStart(6),
   ];
   print(`${name.padEnd(15)} ${cells.join(' ')}`);
 }

@@ -14,6 +14,8 @@ export interface Source {
   readonly imports: ReadonlyMap<string, readonly string[]>;
   /** The texts of SQL statements. */
   readonly statements: number;
+  /** The statements that are written with the builder. */
+  readonly built: number;
   /** The lines of each function. */
   readonly functions: readonly number[];
 }
@@ -55,11 +57,13 @@ const read = (root: string, file: string): Source => {
   const imports = new Map<string, readonly string[]>();
   const functions: number[] = [];
   let statements = 0;
+  let built = 0;
   const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
   const visit = (node: ts.Node): void => {
     if (isFunction(node)) functions.push(lineOf(node.end) - lineOf(node.getStart()) + 1);
     if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && SQL.test(node.getText().slice(1)))
       statements += 1;
+    if (ts.isCallExpression(node) && node.expression.getText() === 'statement') built += 1;
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -74,7 +78,7 @@ const read = (root: string, file: string): Source => {
     if (existsSync(join(root, target))) imports.set(target, [...(imports.get(target) ?? []), ...names]);
   }
   const lines = text.split('\n').length - 1;
-  return { file, lines, exports: source.statements.flatMap(namesIn), imports, statements, functions };
+  return { file, lines, exports: source.statements.flatMap(namesIn), imports, statements, built, functions };
 };
 
 /** Reads the TypeScript files below these folders. */

@@ -44,10 +44,14 @@ const MAX_KEPT = 200;
 const isRow = (argument: Argument): argument is Readonly<Record<string, Value>> =>
   typeof argument === 'object' && argument !== null && !Buffer.isBuffer(argument);
 
+/** The columns of a row to write. As in Knex, one that is undefined is none. */
+const columnsOf = (row: Readonly<Record<string, Value>>): string[] =>
+  Object.keys(row).filter((column) => row[column] !== undefined);
+
 /** What of an argument the text depends on: the length of a list, the columns of a row. */
 const shapeOf = (argument: Argument): string => {
   if (!isRow(argument)) return '';
-  return Array.isArray(argument) ? String(argument.length) : Object.keys(argument).join(',');
+  return Array.isArray(argument) ? String(argument.length) : columnsOf(argument).join(',');
 };
 
 /** Marks are integers that no statement has otherwise. */
@@ -64,14 +68,14 @@ const placesOf = (values: readonly Argument[]): { stand: unknown[]; byMark: Map<
   const stand = values.map((argument, index) => {
     if (Array.isArray(argument)) return argument.map((_value, position) => place(index, position));
     if (!isRow(argument)) return place(index);
-    return Object.fromEntries(Object.keys(argument).map((column) => [column, place(index, column)]));
+    return Object.fromEntries(columnsOf(argument).map((column) => [column, place(index, column)]));
   });
   return { stand, byMark };
 };
 
 const valueAt = ({ argument, key }: Place, values: readonly Argument[]): Value => {
   const value = values[argument];
-  return key === undefined ? (value as Value) : ((value as Readonly<Record<string, Value>>)[key] ?? null);
+  return key === undefined ? (value as Value) : ((value as Readonly<Record<string, Value>>)[key] as Value);
 };
 
 const run = async (tx: Tx, { sql, method, column }: Compiled, values: readonly Value[]): Promise<unknown> => {
@@ -94,7 +98,7 @@ const run = async (tx: Tx, { sql, method, column }: Compiled, values: readonly V
  * of rows that an UPDATE or a DELETE changes, the ID that an INSERT gives. Types of rows are those of the tables.
  *
  * The builder runs once for each engine and each length of a list, with places instead of values: it must not read them, and
- * `null` is a value to write, not one to find.
+ * `null` is a value to write, not one to find. A row is for `insert` and `update`: `where(row)` would compare each column that the object has.
  */
 export const statement = <A extends readonly Argument[], R>(
   build: (db: Knex, ...values: A) => PromiseLike<R>,

@@ -105,7 +105,7 @@ describe('migrations', () => {
 
   it('refuse a database of before the first release, in one line that says what to do', async () => {
     const store = await open();
-    await store.write((tx) => tx.run('CREATE TABLE migrations (name varchar(100))'));
+    await store.write((tx) => tx.run('CREATE TABLE migrations (name varchar(100) NOT NULL PRIMARY KEY)'));
     await store.close();
     const refused = await open().catch((error: unknown) => error);
     expect(refused).to.be.instanceOf(StoreOpenError);
