@@ -32,6 +32,11 @@ const CHECKS = [
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'types', command: process.execPath, args: [compiler, '--noEmit'] },
   {
+    name: 'types of each package with those below it',
+    command: process.execPath,
+    args: [compiler, '--build', 'src/server'],
+  },
+  {
     name: 'types of the script of /docs',
     command: process.execPath,
     args: [compiler, '--project', 'tools/try-it', '--noEmit'],

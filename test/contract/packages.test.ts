@@ -119,6 +119,16 @@ describe('the rules of the packages', () => {
       expect(refused).to.deep.equal(expected.sort());
     });
 
+  it('are those of the compiler: a package is built with the ones below it, and with no other', () => {
+    for (const [index, name] of PACKAGES.entries()) {
+      const text = readFileSync(join(projectRoot, `src/${name}/tsconfig.json`), 'utf8');
+      const { references } = JSON.parse(text) as { references: { path: string }[] };
+      expect(references.map(({ path }) => path)).to.deep.equal(
+        PACKAGES.slice(0, index).map((below) => `../${below}`),
+      );
+    }
+  });
+
   it('allow imports from lower packages', async () => {
     const below = samplesWith((importer, imported) => imported < importer, asValue);
     expect(await refusedIn(below)).to.deep.equal([]);

@@ -75,7 +75,7 @@ export type BeforeFile<S> = (
   bytes: number,
 ) => Promise<void>;
 
-interface Steps<Id extends OperationId, S> {
+export interface Steps<Id extends OperationId, S> {
   before?: Before<Id, S>;
   beforeFile?: BeforeFile<S>;
 }
