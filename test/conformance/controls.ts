@@ -1,6 +1,6 @@
 import type { Controls, Full, FullSite, Site, Undo } from '../../conformance/src/world/controls.js';
 import { startSession } from '../../src/accounts/authentication/sessions/start.js';
-import { type CapName, caps } from '../../src/runtime/caps.js';
+import { type CapName, caps } from '../../src/chat/caps.js';
 import { DAY } from '../../src/lib/clock.js';
 import { completeExport, countAs, fillWeek, forgetWeek, insertExport } from '../archive/exports/rows.js';
 import { copyRow, times } from '../support/copy-rows.js';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
-import { caps, type Cap } from '../../src/runtime/caps.js';
+import { caps } from '../../src/chat/caps.js';
+import { type Cap } from '../../src/runtime/caps.js';
 import { readDocument } from './specification/published.js';
 
 interface Operation {
@@ -12,7 +13,7 @@ const operations = Object.values(readDocument().paths).flatMap((path) => Object.
 
 const inOneLine = (text = ''): string => text.replaceAll(/\s+/g, ' ').toLowerCase();
 
-describe('src/runtime/caps.ts', () => {
+describe('src/chat/caps.ts', () => {
   for (const [name, { most, of, ends }] of Object.entries<Cap>(caps)) {
     it(`has ${name}, which an operation states in ${ends === undefined ? 'its error' : 'what it deletes'}`, () => {
       const sentence = `at most ${String(most)} ${of}`.toLowerCase();

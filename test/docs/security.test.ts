@@ -5,7 +5,8 @@ import { expect } from 'chai';
 
 import { defaultRules } from '../../src/runtime/rate-limits/rules.js';
 import { budgets, type Budget } from '../../src/lib/budgets.js';
-import { caps, type Cap } from '../../src/runtime/caps.js';
+import { caps } from '../../src/chat/caps.js';
+import { type Cap } from '../../src/runtime/caps.js';
 import { projectRoot } from '../../src/lib/project-root.js';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
-import { type Cap, type CapName, caps } from '../../src/runtime/caps.js';
+import { type CapName, caps } from '../../src/chat/caps.js';
+import { type Cap } from '../../src/runtime/caps.js';
 import { DAY } from '../../src/lib/clock.js';
 import { responsibleFor } from '../../src/runtime/identity/actor.js';
 import { makeWebhook, requestsDone, startLocal } from '../chat/bots/webhooks/fixtures.js';

@@ -97,7 +97,7 @@ watchFolder('openapi', '.yaml');
 watchFolder('src', '.ts');
 watchFolder('generated', '.ts');
 log(
-  'Watching openapi/, src/ and generated/. Changes of tools/, src/lib/budgets.ts and src/runtime/caps.ts need a new start.',
+  'Watching openapi/, src/ and generated/. Changes of tools/, src/lib/budgets.ts and src/chat/caps.ts need a new start.',
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

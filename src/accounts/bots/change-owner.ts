@@ -1,5 +1,6 @@
 import { errors } from '../../../generated/errors.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../../chat/caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import type { TxScope } from '../scope.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { emitBotOwner } from '../../chat/users/events.js';

@@ -3,7 +3,7 @@ import type { Input } from '../../../generated/operations.js';
 import { roles } from '../../runtime/identity/actor.js';
 import type { Scope } from '../scope.js';
 import { createAccount } from '../users/create.js';
-import { countToday } from '../../runtime/rate-limits/daily-counts.js';
+import { countToday } from '../../chat/caps.js';
 import { findUser, isEmailTaken } from '../../chat/users/model/store.js';
 import { readWantedDefaults } from '../../chat/bots/defaults.js';
 import { emitBotAdded } from '../../chat/bots/events.js';

@@ -1,4 +1,4 @@
-import { caps } from '../../runtime/caps.js';
+import { caps } from '../../chat/caps.js';
 import type { Scope } from '../scope.js';
 import { addToday } from '../../runtime/rate-limits/daily-counts.js';
 import { limitReached } from './emails.js';

@@ -1,5 +1,6 @@
 import { hashToken, makeToken } from '../../lib/token.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../../chat/caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { lockVisibility } from '../../chat/channels/model/store.js';
 import { operation } from '../operation.js';
 import { addSealedMails } from '../../runtime/outbox/sealed-mail.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../runtime/identity/actor.js';
 import type { ApiError } from '../../contract/api-error.js';
-import { caps } from '../../runtime/caps.js';
+import { caps } from '../../chat/caps.js';
 import { isUsableEmail } from '../../lib/email-address.js';
 import { Pace } from '../../lib/event-loop.js';
 import { emailProblems, type EmailProblem } from '../../chat/organization/allowed-email.js';

@@ -1,5 +1,6 @@
 import { errors } from '../../../generated/errors.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import type { Viewer } from '../channels/model/policy.js';
 import { allOf, type SqlCondition } from '../../runtime/store/sql-condition.js';
 import { mebibytes } from '../../lib/bytes.js';

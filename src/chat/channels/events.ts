@@ -1,7 +1,8 @@
 import type { components } from '../../../generated/types.js';
 import { budgets } from '../../lib/budgets.js';
 import { byteBatches } from '../../lib/byte-batches.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { mebibytes } from '../../lib/bytes.js';
 import { ownTurn, Pace, paced } from '../../lib/event-loop.js';
 import type { Renderer } from '../../runtime/event-log/variants.js';

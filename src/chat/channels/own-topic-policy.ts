@@ -1,4 +1,5 @@
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { checkNamedTopic } from '../messages/model/content.js';
 import { listMutedTopics } from '../messages/model/muted-topics.js';
 import { clearVisibility, setVisibility, visibility } from '../messages/model/topic-visibility-policy.js';

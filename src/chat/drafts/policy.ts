@@ -1,6 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../runtime/identity/actor.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { mebibytes } from '../../lib/bytes.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { findUser } from '../users/model/store.js';

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.js';
-import { caps } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
 import type { Registration } from '../../runtime/event-log/registration.js';
 import type { TxScope } from '../scope.js';
 import { listNewestDrafts } from './store.js';

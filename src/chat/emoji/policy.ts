@@ -1,6 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../runtime/identity/actor.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import type { Services } from '../services.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import type { Tx } from '../../runtime/store/types.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
-import { countToday } from '../../runtime/rate-limits/daily-counts.js';
+import { countToday } from '../caps.js';
 import { emitEmoji } from './events.js';
 import { checkEmojiName } from '../../markdown/emoji/name.js';
 import { keepEmojiPictures } from './pictures.js';

@@ -1,6 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import type { Input } from '../../../generated/operations.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { operation } from '../operation.js';
 import { ownReactionType } from '../../markdown/emoji/extra-emoji.js';
 import { resolveEmoji, type EmojiReference } from '../emoji/reference.js';

@@ -7,7 +7,7 @@ import type { SentPicture } from '../pictures/library.js';
 import { withPicture } from '../pictures/resize.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
-import { countToday } from '../../runtime/rate-limits/daily-counts.js';
+import { countToday } from '../caps.js';
 import { emitPicture } from './events.js';
 import { findOrganization, type Organization, type PictureKind, setPicture } from './store.js';
 

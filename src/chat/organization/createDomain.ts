@@ -1,5 +1,6 @@
 import { errors } from '../../../generated/errors.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
 import { checkDomain, insertDomain, listAllDomains } from './domains.js';

@@ -1,4 +1,5 @@
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../operation.js';
 import { checkIsNewPlayground, checkPlayground, insertPlayground, listPlaygrounds } from './playgrounds.js';

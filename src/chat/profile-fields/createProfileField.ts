@@ -1,6 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import type { Input } from '../../../generated/operations.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { operation } from '../operation.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { emitProfileFields } from './events.js';

@@ -1,5 +1,6 @@
 import { errors } from '../../../generated/errors.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { isUrl } from './url.js';
 import { knownAccount } from './external-accounts.js';
 import { fieldTypes, type FieldType } from './types.js';

@@ -2,7 +2,7 @@ import { emojiCharacters } from '../../markdown/emoji/data.js';
 import { paced } from '../../lib/event-loop.js';
 import type { Message } from '../messages/model/view.js';
 import type { TopicRow } from '../messages/model/topics.js';
-import { scriptlessHtml } from '../../runtime/pages/message-html.js';
+import { scriptlessHtml } from '../../markdown/scriptless-html.js';
 import { Html, html } from '../../runtime/pages/page.js';
 import { ARCHIVE_PATH, archivedNarrow, channelPath, feedPath, topicPath } from './addresses.js';
 import type { PageContent } from './page.js';

@@ -1,5 +1,6 @@
 import { type Actor, responsibleFor } from '../../runtime/identity/actor.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { mebibytes } from '../../lib/bytes.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { countUnsent, type ScheduledFields } from './store.js';

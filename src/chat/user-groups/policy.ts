@@ -13,8 +13,8 @@ import {
 } from './store.js';
 import { type GroupRow, type GroupSettingValue, readValue } from './view.js';
 import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
-import { caps, checkCap } from '../../runtime/caps.js';
-import { countToday } from '../../runtime/rate-limits/daily-counts.js';
+import { caps, countToday } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
 import { nameKey } from '../../lib/name-key.js';
 import { inBatches } from '../../runtime/store/rows.js';

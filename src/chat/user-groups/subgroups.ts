@@ -1,5 +1,6 @@
 import { errors } from '../../../generated/errors.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { inBatches, writeInBatches } from '../../runtime/store/rows.js';
 import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';

@@ -1,5 +1,6 @@
 import { errors } from '../../../generated/errors.js';
-import { caps, checkCap } from '../../runtime/caps.js';
+import { caps } from '../caps.js';
+import { checkCap } from '../../runtime/caps.js';
 import { operation } from '../operation.js';
 import { emitRead } from '../messages/events.js';
 import { changeRead } from '../messages/read-state/change-read.js';

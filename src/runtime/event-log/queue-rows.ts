@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { caps } from '../caps.js';
+import { queueCaps } from '../caps.js';
 import { batchSizes } from '../../lib/byte-batches.js';
 import { groupBy } from '../../lib/sorted-ids.js';
 import { placeholders } from '../store/rows.js';
@@ -123,10 +123,10 @@ export const endSurplusQueues = async (
   const others = all.filter(({ id }) => id !== newest.id).sort(idleLongestFirst);
   const ending = [...others.filter(({ id }) => !isWaiting(id)), ...others.filter(({ id }) => isWaiting(id))];
   const own = ending.filter(({ user_id }) => user_id === newest.user_id);
-  const ended = new Set(surplusOf(own, caps.queues.most));
+  const ended = new Set(surplusOf(own, queueCaps.queues.most));
   const left = ending.filter((queue) => !ended.has(queue));
-  if (left.length >= caps.queuesOfOwner.most)
-    for (const queue of surplusOf(ofLargestAccounts(left), caps.queuesOfOwner.most)) ended.add(queue);
+  if (left.length >= queueCaps.queuesOfOwner.most)
+    for (const queue of surplusOf(ofLargestAccounts(left), queueCaps.queuesOfOwner.most)) ended.add(queue);
   await endQueues(
     tx,
     Array.from(ended, ({ id }) => id),

@@ -1,13 +1,10 @@
-import { type CapName, caps, checkCap } from '../caps.js';
 import { type Clock, DAY } from '../../lib/clock.js';
 import { type Actor, responsibleFor } from '../identity/actor.js';
 import { statement } from '../store/statement.js';
 import type { Tx } from '../store/types.js';
 
-type DailyCap = Extract<CapName, `${string}PerDay`>;
-
 /** Whose actions are counted, and where. */
-interface Counting {
+export interface Counting {
   readonly tx: Tx;
   readonly services: { readonly clock: Clock };
   readonly actor: Pick<Actor, 'id' | 'bot_owner_id'>;
@@ -36,9 +33,4 @@ export const addToday = async (
   const number = (before?.number ?? 0) + more;
   await tx.upsertMany('daily_counts', [{ user_id, kind, day, number }], ['user_id', 'kind']);
   return number;
-};
-
-/** Adds to the requester's count of today. Throws if the count exceeds the cap. */
-export const countToday = async (scope: Counting, kind: DailyCap, more = 1): Promise<void> => {
-  if (more > 0) checkCap(caps[kind], await addToday(scope, kind, more));
 };

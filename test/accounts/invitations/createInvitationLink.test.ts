@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { caps } from '../../../src/runtime/caps.js';
+import { caps } from '../../../src/chat/caps.js';
 import { setOrganization } from '../../support/settings.js';
 import { makeChannel } from '../../chat/messages/fixtures.js';
 import { events, watch } from '../../chat/users/event-recorder.js';

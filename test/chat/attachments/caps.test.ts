@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { caps } from '../../../src/runtime/caps.js';
+import { caps } from '../../../src/chat/caps.js';
 import { Client, type Parameters } from '../../support/client.js';
 import { longestHold } from '../../support/event-loop.js';
 import { textFile } from '../../support/files.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { caps } from '../../../src/runtime/caps.js';
+import { caps } from '../../../src/chat/caps.js';
 import { channelMaker, listen, say } from '../messages/fixtures.js';
 import type { Body } from '../../support/client.js';
 import type { Person } from '../../support/people.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { caps } from '../../../src/runtime/caps.js';
+import { caps } from '../../../src/chat/caps.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { caps } from '../../../src/runtime/caps.js';
+import { caps } from '../../../src/chat/caps.js';
 import { channelOf } from '../drafts/fixtures.js';
 import { copyRow, times } from '../../support/copy-rows.js';
 import type { Parameters } from '../../support/client.js';

@@ -6,7 +6,7 @@ const UPLOADS = 'chat/attachments/caps.test.ts';
 const STORAGE = 'chat/bots/updateBotStorage.test.ts';
 const OTHERS = 'security/caps.test.ts';
 
-/** Caps of `src/runtime/caps.ts`, as their descriptions state them. */
+/** Caps of `src/chat/caps.ts`, as their descriptions state them. */
 export const statedCaps: Effects = {
   'at most 1000 drafts': shownBy(DRAFTS, 'caps the number of drafts per request and per user'),
   'at most 2 mib': shownBy(DRAFTS, 'caps the bytes per user for new and edited drafts'),

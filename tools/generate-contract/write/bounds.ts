@@ -1,6 +1,7 @@
 import { defaultRules, type Rule } from '../../../src/runtime/rate-limits/rules.js';
 import { type Budget, budgets } from '../../../src/lib/budgets.js';
-import { type Cap, caps } from '../../../src/runtime/caps.js';
+import { caps } from '../../../src/chat/caps.js';
+import { type Cap } from '../../../src/runtime/caps.js';
 import { shares } from '../../../src/runtime/shares.js';
 import { MINUTE } from '../../../src/lib/clock.js';
 import type { Contract } from '../contract.js';
@@ -76,7 +77,7 @@ export const writeBounds = (contract: Contract): string => {
     '# Bounds',
     'What one account or one address can make the server hold or do. The contract states the lengths and counts of parameters.',
     ...section('Bytes', 'From `src/lib/budgets.ts`.', ['at most', 'of'], budgetRows()),
-    ...section('Numbers', 'From `src/runtime/caps.ts`.', ['at most', 'of'], capRows()),
+    ...section('Numbers', 'From `src/chat/caps.ts`.', ['at most', 'of'], capRows()),
     ...section(
       'Requests',
       'From `src/runtime/rate-limits/rules.ts`. The name states what is counted, and by what.',

@@ -1,4 +1,4 @@
-import { caps } from '../../../src/runtime/caps.js';
+import { caps } from '../../../src/chat/caps.js';
 import type { Contract, Operation, Parameter } from '../contract.js';
 import { errorBody, type DocumentedError } from '../schema/documented-errors.js';
 import { closed } from '../schema/normalize.js';

@@ -2,7 +2,7 @@ import { errors } from '../../../../generated/errors.js';
 import type { Output } from '../../../../generated/operations.js';
 import { ApiError } from '../../../contract/api-error.js';
 import { CONVERSATION_PATH, MESSAGE_PARAMETER } from '../../../chat/messages/conversation-page-url.js';
-import { scriptlessHtml } from '../../../runtime/pages/message-html.js';
+import { scriptlessHtml } from '../../../markdown/scriptless-html.js';
 import { Html, html } from '../../../runtime/pages/page.js';
 import type { ManagedPage } from '../managed-page.js';
 import type { View } from '../view.js';

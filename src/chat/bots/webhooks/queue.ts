@@ -1,5 +1,5 @@
 import type { Actor } from '../../../runtime/identity/actor.js';
-import { caps } from '../../../runtime/caps.js';
+import { caps } from '../../caps.js';
 import type { LaneJobs } from '../../../runtime/outbox/jobs.js';
 import { addLaneJobs, makeRoom } from '../../../runtime/outbox/lanes.js';
 import type { TxScope } from '../../scope.js';

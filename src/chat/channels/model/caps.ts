@@ -1,6 +1,6 @@
-import { caps, checkCap } from '../../../runtime/caps.js';
+import { caps, countToday } from '../../caps.js';
+import { checkCap } from '../../../runtime/caps.js';
 import type { Scope } from '../../scope.js';
-import { countToday } from '../../../runtime/rate-limits/daily-counts.js';
 
 /**
  * Throws if a request names too many channels for its number of users. If it names no users, it concerns the requester

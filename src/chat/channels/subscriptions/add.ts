@@ -3,7 +3,7 @@ import { routes } from '../../../../generated/routes.js';
 import { ownTurn, paced } from '../../../lib/event-loop.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import type { Scope } from '../../scope.js';
-import { countToday } from '../../../runtime/rate-limits/daily-counts.js';
+import { countToday } from '../../caps.js';
 import { checkNewChannels, checkPairs } from '../model/caps.js';
 import type { Membership } from '../members/membership.js';
 import { resolvePrincipals } from '../members/principals.js';

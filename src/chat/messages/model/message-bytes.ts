@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 
 import { type Actor, responsibleFor } from '../../../runtime/identity/actor.js';
-import { capReached, caps } from '../../../runtime/caps.js';
+import { caps } from '../../caps.js';
+import { capReached } from '../../../runtime/caps.js';
 import type { Clock } from '../../../lib/clock.js';
 import { inMebibytes, mebibytes } from '../../../lib/bytes.js';
 import type { Store } from '../../../runtime/store/types.js';

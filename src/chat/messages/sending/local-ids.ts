@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Input } from '../../../../generated/operations.js';
-import { caps } from '../../../runtime/caps.js';
+import { caps } from '../../caps.js';
 import type { Scope } from '../../scope.js';
 import { statement } from '../../../runtime/store/statement.js';
 import type { RowOf, Tx } from '../../../runtime/store/types.js';

@@ -1,4 +1,5 @@
-import { caps, checkCap } from '../../../runtime/caps.js';
+import { caps } from '../../caps.js';
+import { checkCap } from '../../../runtime/caps.js';
 import { kibibytes } from '../../../lib/bytes.js';
 import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';

@@ -8,7 +8,7 @@ import type { Services } from '../../services.js';
 import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { avatarFiles, MEDIUM_PIXELS } from '../model/avatar.js';
-import { countToday } from '../../../runtime/rate-limits/daily-counts.js';
+import { countToday } from '../../caps.js';
 
 const SMALL_PIXELS = 100;
 

@@ -1,4 +1,5 @@
-import { caps, checkCap } from '../../../runtime/caps.js';
+import { caps } from '../../caps.js';
+import { checkCap } from '../../../runtime/caps.js';
 import { nameKey } from '../../../lib/name-key.js';
 import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';

@@ -1,5 +1,6 @@
 import { errors } from '../../../../generated/errors.js';
-import { caps, checkCap } from '../../../runtime/caps.js';
+import { caps } from '../../caps.js';
+import { checkCap } from '../../../runtime/caps.js';
 import { statement } from '../../../runtime/store/statement.js';
 import type { Scope } from '../../scope.js';
 

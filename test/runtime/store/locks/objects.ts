@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { upload } from '../../../chat/attachments/fixtures.js';
-import { caps } from '../../../../src/runtime/caps.js';
+import { caps } from '../../../../src/chat/caps.js';
 import { times } from '../../../support/copy-rows.js';
 import { Client, type Body } from '../../../support/client.js';
 import { exampleFile, textFile } from '../../../support/files.js';

@@ -1,5 +1,5 @@
-import { emojiCharacters } from '../../markdown/emoji/data.js';
-import { tagOf } from '../../markdown/html.js';
+import { emojiCharacters } from './emoji/data.js';
+import { tagOf } from './html.js';
 
 /** The divisions of a spoiler, which clients fold with a script. */
 const SPOILER_TAGS: readonly (readonly [
