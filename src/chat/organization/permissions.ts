@@ -3,7 +3,7 @@ import type { components } from '../../../generated/types.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { checkSystemGroup } from '../user-groups/policy.js';
 import { checkGroupValue, isSameValue, normalizeValue } from '../user-groups/setting-value.js';
-import { type Person, type SystemGroupName, systemGroupNames } from '../user-groups/system-groups.js';
+import { type GroupUser, type SystemGroupName, systemGroupNames } from '../user-groups/system-groups.js';
 import type { GroupSettingValue } from '../user-groups/view.js';
 import { permissionSettings } from './permission-settings.js';
 import { hasRole } from '../../runtime/identity/actor.js';
@@ -19,13 +19,13 @@ export type PermissionName = keyof (typeof permissionSettings)['realm'];
  */
 export const isGranted = async (
   scope: TxScope,
-  person: Person,
+  user: GroupUser,
   name: PermissionName,
   settings: OrganizationSettings = scope.services.organization.current.settings,
 ): Promise<boolean> => {
   const isForGuests = permissionSettings.realm[name].allow_everyone_group;
-  if (!isForGuests && !hasRole(person.role, 'member')) return false;
-  return isInGroup(scope, person, settings[name]);
+  if (!isForGuests && !hasRole(user.role, 'member')) return false;
+  return isInGroup(scope, user, settings[name]);
 };
 
 type Change = components['schemas']['GroupSettingChange'];

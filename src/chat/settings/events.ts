@@ -7,7 +7,7 @@ export const emitSettingDefault = (tx: Tx, property: string, value: boolean | nu
   tx.emit({ type: 'realm_user_settings_defaults', op: 'update', property, value }, { users: 'everyone' });
 };
 
-interface Reader {
+interface SettingOwner {
   readonly id: number;
   readonly email: string;
 }
@@ -15,7 +15,7 @@ interface Reader {
 /** Sends a setting to the user's clients, as a `user_settings` event and, if it has one, as its legacy event. */
 export const emitSetting = (
   tx: Tx,
-  user: Reader,
+  user: SettingOwner,
   property: string,
   value: boolean | number | string,
 ): void => {

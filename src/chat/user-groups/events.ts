@@ -4,7 +4,7 @@ import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { isFullMember, isPastWaiting } from './membership.js';
 import type { GroupChange } from './store.js';
-import { directSystemGroups, systemGroupId, type Person, type SystemGroupName } from './system-groups.js';
+import { directSystemGroups, systemGroupId, type GroupUser, type SystemGroupName } from './system-groups.js';
 import type { UserGroup } from './view.js';
 
 /** Sends everyone a change of the direct members of a group. */
@@ -33,17 +33,17 @@ const emitMembers = async (
  */
 export const emitRoleGroups = async (
   scope: TxScope,
-  person: Person,
+  user: GroupUser,
   before: number | null,
 ): Promise<void> => {
-  const isFull = isFullMember(scope.services, person);
+  const isFull = isFullMember(scope.services, user);
   const left = before === null ? [] : directSystemGroups(before, isFull);
-  const joined = directSystemGroups(person.role, isFull);
+  const joined = directSystemGroups(user.role, isFull);
   for (const name of left.filter((one) => !joined.includes(one))) {
-    await emitMembers(scope, 'remove_members', name, [person.id]);
+    await emitMembers(scope, 'remove_members', name, [user.id]);
   }
   for (const name of joined.filter((one) => !left.includes(one))) {
-    await emitMembers(scope, 'add_members', name, [person.id]);
+    await emitMembers(scope, 'add_members', name, [user.id]);
   }
 };
 

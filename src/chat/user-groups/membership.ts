@@ -7,7 +7,7 @@ import {
   directSystemGroups,
   isInSystemGroup,
   isSystemGroupName,
-  type Person,
+  type GroupUser,
   type SystemGroupName,
   systemGroupOf,
 } from './system-groups.js';
@@ -55,11 +55,9 @@ export const memberIdsOf = async (
   if (groupIds.length === 0) return new Set();
   const { members, system } = await contentsOf(tx, groupIds);
   if (system.length === 0) return members;
-  for (const person of await listActivePeople(tx)) {
-    const isMember = system.some((name) =>
-      isInSystemGroup(name, person.role, isFullMember(services, person)),
-    );
-    if (isMember) members.add(person.id);
+  for (const user of await listActivePeople(tx)) {
+    const isMember = system.some((name) => isInSystemGroup(name, user.role, isFullMember(services, user)));
+    if (isMember) members.add(user.id);
   }
   return members;
 };
@@ -67,13 +65,13 @@ export const memberIdsOf = async (
 /** Whether a member is past a waiting period of this many days. */
 export const isPastWaiting = (
   { clock }: Services,
-  { date_joined }: Pick<Person, 'date_joined'>,
+  { date_joined }: Pick<GroupUser, 'date_joined'>,
   days: number,
 ): boolean => date_joined + days * DAY <= clock.seconds();
 
 /** Whether a member is past the organization's waiting period, if there is one. */
-export const isFullMember = (services: Services, person: Pick<Person, 'date_joined'>): boolean =>
-  isPastWaiting(services, person, services.organization.current.settings.waiting_period_threshold);
+export const isFullMember = (services: Services, user: Pick<GroupUser, 'date_joined'>): boolean =>
+  isPastWaiting(services, user, services.organization.current.settings.waiting_period_threshold);
 
 /** The groups that the numbers of a policy allow. For posting, 1 is everyone. */
 const policyGroups: Readonly<Record<number, SystemGroupName>> = {
@@ -83,12 +81,12 @@ const policyGroups: Readonly<Record<number, SystemGroupName>> = {
   4: 'role:moderators',
 };
 
-export const isWithinPolicy = (services: Services, person: Person, policy: number): boolean =>
-  isInSystemGroup(policyGroups[policy] ?? 'role:nobody', person.role, isFullMember(services, person));
+export const isWithinPolicy = (services: Services, user: GroupUser, policy: number): boolean =>
+  isInSystemGroup(policyGroups[policy] ?? 'role:nobody', user.role, isFullMember(services, user));
 
 /** Returns the IDs of every group to which a user belongs, directly or through subgroups, with one statement. */
-export const groupsOf = async ({ tx, services }: TxScope, person: Person): Promise<ReadonlySet<number>> => {
-  const direct = directSystemGroups(person.role, isFullMember(services, person));
+export const groupsOf = async ({ tx, services }: TxScope, user: GroupUser): Promise<ReadonlySet<number>> => {
+  const direct = directSystemGroups(user.role, isFullMember(services, user));
   const rows = await tx.all<{ id: number }>(
     `WITH RECURSIVE containing (id) AS (
        SELECT id FROM (
@@ -99,7 +97,7 @@ export const groupsOf = async ({ tx, services }: TxScope, person: Person): Promi
        SELECT s.user_group_id FROM user_group_subgroups s JOIN containing ON containing.id = s.subgroup_id
      )
      SELECT id FROM containing`,
-    [person.id, ...direct],
+    [user.id, ...direct],
   );
   return new Set(rows.map(({ id }) => id));
 };
@@ -107,11 +105,11 @@ export const groupsOf = async ({ tx, services }: TxScope, person: Person): Promi
 /** Whether the value names the user, or a group to which the user belongs. */
 const isNamed = async (
   scope: TxScope,
-  person: Person,
+  user: GroupUser,
   { direct_members, direct_subgroups }: Exclude<GroupSettingValue, number>,
 ): Promise<boolean> => {
-  if (direct_members.includes(person.id)) return true;
-  const groups = await groupsOf(scope, person);
+  if (direct_members.includes(user.id)) return true;
+  const groups = await groupsOf(scope, user);
   return direct_subgroups.some((id) => groups.has(id));
 };
 
@@ -126,15 +124,15 @@ const findOwner = statement((db, ownerId: number) =>
  */
 export const isInGroup = async (
   scope: TxScope,
-  person: Person,
+  user: GroupUser,
   value: GroupSettingValue,
 ): Promise<boolean> => {
   const { tx, services } = scope;
   const system = typeof value === 'object' ? undefined : await systemGroupOf(scope, value);
-  if (system !== undefined) return isInSystemGroup(system, person.role, isFullMember(services, person));
+  if (system !== undefined) return isInSystemGroup(system, user.role, isFullMember(services, user));
   const named = typeof value === 'object' ? value : { direct_members: [], direct_subgroups: [value] };
-  if (!(await isNamed(scope, person, named))) return false;
-  if (!person.bot_owner_id) return true;
-  const owner = await findOwner(tx, person.bot_owner_id);
+  if (!(await isNamed(scope, user, named))) return false;
+  if (!user.bot_owner_id) return true;
+  const owner = await findOwner(tx, user.bot_owner_id);
   return owner !== undefined && isNamed(scope, owner, named);
 };

@@ -30,10 +30,10 @@ const systemGroupMembers = async (scope: TxScope): Promise<ReadonlyMap<string, n
   const { users } = await loadDirectory(scope);
   const people = users.filter(({ is_system_bot }) => !is_system_bot);
   return collect(
-    people.flatMap((person) =>
-      directSystemGroups(person.role, isFullMember(scope.services, person)).map((of): Pair<string> => ({
+    people.flatMap((user) =>
+      directSystemGroups(user.role, isFullMember(scope.services, user)).map((of): Pair<string> => ({
         of,
-        id: person.id,
+        id: user.id,
       })),
     ),
   );
@@ -135,11 +135,11 @@ export const countGroups = async (tx: Tx): Promise<number> =>
   (await tx.first<{ found: number }>('SELECT COUNT(*) AS found FROM user_groups'))?.found ?? 0;
 
 /** Returns the number of groups that a user and their bots created. */
-export const countGroupsOf = async (tx: Tx, person: number): Promise<number> =>
+export const countGroupsOf = async (tx: Tx, user: number): Promise<number> =>
   (
     await tx.first<{ found: number }>(
       `SELECT COUNT(*) AS found FROM user_groups WHERE ${ofUserAndBots('creator_id')}`,
-      [person, person],
+      [user, user],
     )
   )?.found ?? 0;
 

@@ -5,7 +5,7 @@ import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 
 /** The fields of an account that decide its membership of groups. */
-export interface Person {
+export interface GroupUser {
   readonly id: number;
   readonly role: number;
   readonly date_joined: number;

@@ -6,14 +6,14 @@ import { findChannel, type ChannelRow } from './store.js';
 import { isSubscribed } from './subscriptions.js';
 
 /** What a request needs of the channel that it names by ID. */
-interface Requester {
+interface ActorScope {
   readonly tx: Tx;
   readonly actor: Pick<Actor, 'id' | 'role'>;
 }
 
 /** Runs the same statements whether or not the channel exists. */
 const findAllowed = async (
-  { tx, actor }: Requester,
+  { tx, actor }: ActorScope,
   id: number,
   isAllowed: (channel: ChannelRow, isIn: boolean) => boolean,
 ): Promise<ChannelRow> => {
@@ -24,11 +24,11 @@ const findAllowed = async (
 };
 
 /** Returns the channel that the requester sees. Throws `invalidChannelId` if there is none. */
-export const findSeenChannel = (requester: Requester, id: number): Promise<ChannelRow> =>
+export const findSeenChannel = (requester: ActorScope, id: number): Promise<ChannelRow> =>
   findAllowed(requester, id, (channel, isIn) => canSeeChannel(requester.actor.role, channel, isIn));
 
 /** Returns the channel of which the requester reads messages. Throws `invalidChannelId` if there is none. */
-export const findReadChannel = (requester: Requester, id: number): Promise<ChannelRow> =>
+export const findReadChannel = (requester: ActorScope, id: number): Promise<ChannelRow> =>
   findAllowed(
     requester,
     id,

@@ -5,7 +5,7 @@ import type { TxScope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import { isInGroup, isWithinPolicy } from '../../user-groups/membership.js';
-import type { Person, SystemGroupName } from '../../user-groups/system-groups.js';
+import type { GroupUser, SystemGroupName } from '../../user-groups/system-groups.js';
 
 export interface Viewer {
   readonly id: number;
@@ -132,7 +132,7 @@ const EVERYONE_POSTS = 1;
  */
 export const mayPost = (
   services: Services,
-  sender: Person,
+  sender: GroupUser,
   channel: ChannelVisibility & { readonly stream_post_policy: number },
   isSubscribed: boolean,
 ): boolean => {
@@ -152,13 +152,13 @@ export const maySubscribe = (
   isSubscribed: boolean,
 ): boolean => isSubscribed || channel.invite_only === 0;
 
-const maySubscribeOthers = (services: Services, actor: Person): boolean =>
+const maySubscribeOthers = (services: Services, actor: GroupUser): boolean =>
   isWithinPolicy(services, actor, services.organization.current.settings.invite_to_stream_policy);
 
 /** Returns the error for a requester who may not subscribe these users to any channel. Undefined if they may. */
 export const subscribingRefusal = (
   services: Services,
-  actor: Person,
+  actor: GroupUser,
   users: readonly { readonly id: number }[],
 ): ApiError | undefined => {
   if (!hasRole(actor.role, 'member')) return errors.notForGuests();
@@ -172,6 +172,6 @@ export const removalExceptions: readonly SystemGroupName[] = ['role:internet', '
 /** Whether a user who sees the channel may unsubscribe others from it. */
 export const mayUnsubscribeOthers = (
   scope: TxScope,
-  actor: Person,
+  actor: GroupUser,
   channel: { readonly can_remove_subscribers_group: number },
 ): Promise<boolean> => isInGroup(scope, actor, channel.can_remove_subscribers_group);

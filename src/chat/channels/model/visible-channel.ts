@@ -11,11 +11,11 @@ export interface SeenChannel {
   readonly isIn: boolean;
 }
 
-type Requester = Pick<Scope, 'tx' | 'actor'>;
+type ActorScope = Pick<Scope, 'tx' | 'actor'>;
 
 /** Throws if the channel does not exist, is archived, or the requester does not see it. */
 const checkSeen = async (
-  { tx, actor }: Requester,
+  { tx, actor }: ActorScope,
   id: number,
   channel: ChannelRow | undefined,
 ): Promise<SeenChannel> => {
@@ -28,11 +28,11 @@ const checkSeen = async (
 };
 
 /** Returns the channel with an ID. Throws if it is archived or the requester does not see it. */
-export const readVisibleChannel = async (requester: Requester, id: number): Promise<SeenChannel> =>
+export const readVisibleChannel = async (requester: ActorScope, id: number): Promise<SeenChannel> =>
   checkSeen(requester, id, await findChannel(requester.tx, id));
 
 /** The same as `readVisibleChannel`, and locks the channel, so that no message is sent to it until the end. */
-export const lockVisibleChannel = async (requester: Requester, id: number): Promise<SeenChannel> => {
+export const lockVisibleChannel = async (requester: ActorScope, id: number): Promise<SeenChannel> => {
   const [channel] = await lockChannels(requester.tx, [id]);
   return checkSeen(requester, id, channel);
 };

@@ -4,7 +4,7 @@ import { postNotice, type Notice } from '../../messages/sending/post-notice.js';
 import type { TxScope } from '../../scope.js';
 import { findChannel, type ChannelRow } from '../model/store.js';
 
-type Person = Pick<Actor, 'id' | 'is_bot' | 'full_name'>;
+type Named = Pick<Actor, 'id' | 'is_bot' | 'full_name'>;
 
 /** Sends a message of the notification bot to a channel that the organization chose. Does nothing if it chose none. */
 const announce = async (
@@ -22,7 +22,7 @@ const MOST_NAMED = 50;
 /** Announces new channels. Private channels are not announced, since that would reveal them. */
 export const announceChannels = async (
   scope: TxScope,
-  actor: Person,
+  actor: Named,
   created: readonly ChannelRow[],
 ): Promise<void> => {
   const open = created.filter(({ invite_only }) => invite_only === 0);
@@ -44,11 +44,11 @@ export const announceChannels = async (
 };
 
 /** Announces a new user. */
-export const announceSignup = async (scope: TxScope, person: Person): Promise<void> => {
+export const announceSignup = async (scope: TxScope, user: Named): Promise<void> => {
   const { signup_announcements_stream_id: target } = scope.services.organization.current.settings;
   await announce(scope, target, {
     topic: 'signups',
-    by: person,
+    by: user,
     text: (who) => pieces`${who} joined this organization.`,
   });
 };

@@ -14,10 +14,10 @@ import {
 import { findChannelUsers, splitByRole, type SteadyUsers } from './steady-users.js';
 import {
   allAccess,
-  readerOf,
+  accessOf,
   steadyIn,
   type Memberships,
-  type Reader,
+  type ViewerAccess,
   type VersionedChannel,
 } from './viewer-access.js';
 
@@ -26,8 +26,8 @@ export interface EditViewers {
   readonly users: SortedIds;
   /** The editing user always gets the event, also without a subscription to the channel. */
   readonly isActor: boolean;
-  readonly before: Reader;
-  readonly after: Reader;
+  readonly before: ViewerAccess;
+  readonly after: ViewerAccess;
 }
 
 /** A message that an edit affects. */
@@ -86,8 +86,8 @@ const findChannelViewers = async (
   const viewers = groups.map(({ users, memberships }) => ({
     users,
     isActor: users.length === 1 && users[0] === actorId,
-    before: readerOf(memberships, before),
-    after: readerOf(memberships, after),
+    before: accessOf(memberships, before),
+    after: accessOf(memberships, after),
   }));
   const kindOf = (one: Edited): string => `${changed.kindOf(one.before)} ${changed.kindOf(one.after)}`;
   return { viewers, messages: groupByKind(edited, kindOf) };

@@ -2,7 +2,7 @@ import { groupBy } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
 import { parseUserIds } from '../model/recipients.js';
 import { findChannelAudience } from './channel-audience.js';
-import { type MessageLocation, readerOf, type VersionedPlace } from './viewer-access.js';
+import { type MessageLocation, accessOf, type VersionedPlace } from './viewer-access.js';
 
 /** Some users, and the messages that concern all of them. */
 export interface MessageGroup<M> {
@@ -71,8 +71,8 @@ export const findMessageAudience = async <M extends MessageLocation>(
   if (channel === null) return [{ users: parseUserIds(place.user_ids ?? ''), messages }];
   const { members, periods } = await findChannelAudience(scope, channel, messages);
   const others = Array.from(periods.visitors(channel.id), (id) => {
-    const reader = readerOf(periods.of(id), channel);
-    return { users: [id], concerns: (message: M) => reader.isNotifiedOfChanges(message) };
+    const access = accessOf(periods.of(id), channel);
+    return { users: [id], concerns: (message: M) => access.isNotifiedOfChanges(message) };
   });
   const kinds = groupByKind(messages, (message) => periods.kindOf(message));
   const viewers = [{ users: members, concerns: () => true }, ...others];

@@ -29,7 +29,7 @@ export interface VersionedPlace extends Place {
 }
 
 /** The access of a user, or of several users with the same access, to messages of one place. */
-export interface Reader {
+export interface ViewerAccess {
   readonly canSeeConversation: boolean;
   received(message: MessageLocation): boolean;
   /** Whether the user can read the current version of the message. */
@@ -52,8 +52,8 @@ export interface Memberships {
   wasIn(channelId: number, message: Position, isStill: boolean): boolean;
 }
 
-/** A reader of a channel. Mirrors the SQL conditions `receivedMessages`, `readableMessages` and `present`. */
-class ChannelReader implements Reader {
+/** The access of a user to a channel. Mirrors the SQL conditions `receivedMessages`, `readableMessages` and `present`. */
+class ChannelAccess implements ViewerAccess {
   readonly canSeeConversation: boolean;
   readonly #isIn: boolean;
   readonly #seesAll: boolean;
@@ -98,7 +98,7 @@ class ChannelReader implements Reader {
 const always = (): boolean => true;
 
 /** The access of a user who received and reads everything, as in a direct conversation. */
-export const allAccess: Reader = {
+export const allAccess: ViewerAccess = {
   canSeeConversation: true,
   received: always,
   mayRead: always,
@@ -107,8 +107,8 @@ export const allAccess: Reader = {
 };
 
 /** The access of users with these subscriptions to a channel. */
-export const readerOf = (memberships: Memberships, channel: PlaceChannel): Reader =>
-  new ChannelReader(memberships, channel);
+export const accessOf = (memberships: Memberships, channel: PlaceChannel): ViewerAccess =>
+  new ChannelAccess(memberships, channel);
 
 /** The memberships of users who have been subscribed to these channels all the time, and to no others. */
 export const steadyIn = (channelIds: ReadonlySet<number>, role: number): Memberships => {

@@ -6,12 +6,12 @@ import { isGranted } from '../../organization/permissions.js';
 import type { Scope } from '../../scope.js';
 import type { Services } from '../../services.js';
 import { isFullMember, isWithinPolicy } from '../../user-groups/membership.js';
-import { type Person, systemGroupId } from '../../user-groups/system-groups.js';
+import { type GroupUser, systemGroupId } from '../../user-groups/system-groups.js';
 import { findUser } from '../../users/model/store.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { PostedChannel } from '../model/store.js';
 
-const refusal = (sender: Person, channel: PostedChannel): Error => {
+const refusal = (sender: GroupUser, channel: PostedChannel): Error => {
   switch (channel.stream_post_policy) {
     case 2:
       return errors.onlyAdministratorsPost();
