@@ -274,6 +274,11 @@ describe('the request pipeline', () => {
     const document = (await response.json()) as { openapi: string; paths: object };
     expect(document.openapi).to.match(/^3\.1\./);
     expect(document.paths).to.have.property('/users/me');
+    const changed = await fetch(`${server.url}/api/v1/openapi.json`, {
+      method: 'POST',
+      headers: { Origin: 'https://elsewhere.example' },
+    });
+    expect([changed.status, changed.headers.get('allow')]).to.deep.equal([405, 'GET, HEAD']);
     const old = await fetch(`${server.url}/api/v1/openapi-3.0.json`);
     expect(((await old.json()) as { openapi: string }).openapi).to.match(/^3\.0\./);
   });

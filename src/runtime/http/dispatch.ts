@@ -14,7 +14,7 @@ import { chargeTo, ownTurn } from '../../lib/event-loop.js';
 import type { Services } from '../services.js';
 import { readBody, readForm } from './body.js';
 import { decode } from './decode.js';
-import { loadOperations } from './published.js';
+import { isDocument, loadOperations } from './published.js';
 import { SMALL_BODY_BYTES } from './form.js';
 import { isMethod, refuseMethod, Router } from './match.js';
 import { discard } from './multipart.js';
@@ -35,7 +35,7 @@ import { checkCsrf, checkSite, CSRF_FIELD } from '../identity/csrf.js';
 export const refuseOtherSites =
   (services: Services): Middleware =>
   (context, next) => {
-    if (context.method !== 'GET') checkSite(context, services);
+    if (context.method !== 'GET' && !isDocument(context.path)) checkSite(context, services);
     return next();
   };
 
@@ -114,8 +114,11 @@ interface Parts {
   readonly strict: Strict | undefined;
 }
 
-const hasBody = ({ req, state }: Context): boolean =>
-  state.request.call !== undefined || req.headers['content-type'] !== undefined;
+/** Whether it is an HTTP request, and no call of an operation in the request of a page or an agent, which has another path. */
+const isRequest = ({ state }: Context): boolean => state.request.call === undefined;
+
+const hasBody = (context: Context): boolean =>
+  !isRequest(context) || context.req.headers['content-type'] !== undefined;
 
 /** The steps between the verification of the login and the decoding of the parameters. */
 const beforeDecoding = async (
@@ -180,12 +183,12 @@ export const createApi = async <S extends Services>(
     });
   api.register({
     notFound: async (_api, context: Context) => {
-      if (others) return others.serve(context);
+      if (others && isRequest(context)) return others.serve(context);
       await countAddress(context, services, 'published_by_ip');
       throw errors.notFound();
     },
     methodNotAllowed: async (_api, context: Context) => {
-      if (others?.has(context)) return others.serve(context);
+      if (isRequest(context) && others?.has(context)) return others.serve(context);
       await countAddress(context, services, 'published_by_ip');
       refuseMethod(context, router.methodsOf(context.path));
     },

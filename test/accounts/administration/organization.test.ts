@@ -159,6 +159,18 @@ describe('the pages of the organization', () => {
     }
   });
 
+  it('report what no path of an operation can name, and do not serve themselves instead', async () => {
+    const id = '1'.repeat(1001);
+    const page = await owner.open(`/organization/channel?channel=${id}`);
+    expect(page.status).to.equal(404);
+    const one = await browserOf(await site.person('Maker'));
+    await one.open('/bots');
+    await one.act('createBot', { full_name: 'Long', short_name: 'long' });
+    const refused = await one.act('deactivateBot', { bot_id: id });
+    expect(refused.status).to.equal(404);
+    expect(refused.text).to.include('Not found');
+  });
+
   it('keep the parameters of the page on the way through the login', async () => {
     const one = new Browser(site.url);
     const { headers } = await one.request('POST', '/organization/person?user=5');

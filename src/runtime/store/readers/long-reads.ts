@@ -25,7 +25,7 @@ export class LongReads {
     this.#turns = new Turns(engine.readers.count, limits);
     if (engine.readers.needsRest)
       this.#looking = setInterval(() => {
-        this.#rest();
+        void this.#rest();
       }, LOOK_AT_LOG_MS).unref();
   }
 
@@ -93,13 +93,12 @@ export class LongReads {
   }
 
   /** Runs the engine's `rest` if it is due, since some engines need moments without any reader. */
-  #rest(): void {
+  async #rest(): Promise<void> {
     const { readers } = this.#engine;
-    if (!readers.needsRest?.()) return;
-    this.#turns
-      .alone(() => readers.rest?.() ?? Promise.resolve())
-      .catch((error: unknown) => {
-        this.#options.log?.warn({ err: error }, 'The write-ahead log could not be emptied.');
-      });
+    try {
+      if (readers.needsRest?.()) await this.#turns.alone(() => readers.rest?.() ?? Promise.resolve());
+    } catch (error) {
+      this.#options.log?.warn({ err: error }, 'The write-ahead log could not be emptied.');
+    }
   }
 }
