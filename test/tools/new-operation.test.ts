@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect } from 'chai';
+import { parse } from 'yaml';
 
 import { projectRoot } from '../../src/lib/project-root.js';
 
@@ -21,10 +22,18 @@ const NEEDED = [
   'generated',
   'tools',
   'test/support',
+  'test/contract/specification',
+  'test/security/authorization/rules',
+  'conformance/src/parts',
   'test/runner',
   'package.json',
   '.mocharc.json',
 ];
+
+interface Written {
+  readonly parameters: readonly object[];
+  readonly responses: Readonly<Record<string, object>>;
+}
 
 const ID = 'countDrafts';
 const CALL = ['drafts', ID, 'GET', '/drafts/count'];
@@ -69,7 +78,7 @@ describe('npm run new-operation', function () {
   it('writes the contract, the handler and the test, and names each', () => {
     for (const file of FILES) {
       expect(existsSync(join(root, file)), file).to.equal(true);
-      expect(output).to.include(`Written: ${file}`);
+      expect(output).to.match(new RegExp(`^(?:Written|Changed): ${file}$`, 'm'));
     }
   });
 
@@ -93,6 +102,30 @@ describe('npm run new-operation', function () {
       /^path:\n {2}delete:\n[^]*\n {2}get:\n[^]*\nCountDraftsResult:[^]*\nDeleteDraftCountResult:/,
     );
     expect(await readFile(join(root, FILES[3] ?? ''), 'utf8')).to.equal(index);
+    expect(outcome.output).not.to.include(FILES[3]);
+  });
+
+  it('repeats the parameters, errors, rules and arrangements of an operation on the same object', async () => {
+    const path = '/scheduled_messages/{scheduled_message_id}';
+    const outcome = await newOperation('scheduled-messages', 'getScheduledMessage', 'GET', path);
+    expect(outcome.code, outcome.output).to.equal(0);
+    expect(outcome.output).to.include('are those of deleteScheduledMessage');
+    const textOf = (file: string): Promise<string> => readFile(join(root, file), 'utf8');
+    const file = 'openapi/scheduled-messages/paths/scheduled_messages.scheduled_message_id.yaml';
+    const { get, delete: other } = (parse(await textOf(file)) as { path: Readonly<Record<string, Written>> })
+      .path;
+    expect(get?.parameters).to.deep.equal(other?.parameters.slice(0, 1));
+    expect(get?.responses['404']).to.deep.equal(other?.responses['404']);
+    expect(get?.responses).not.to.have.property('422');
+    expect(await textOf('test/contract/specification/extensions-to-spec.ts')).to.include(
+      `'DELETE ${path}': 173,\n    'GET ${path}': 'gap',\n`,
+    );
+    expect(await textOf('test/security/authorization/rules/own.ts')).to.match(
+      /variant\('getScheduledMessage', 'by ID', \{\n {4}kind: .*\n {4}ask: .*\n {4}keeps: true,\n {4}rules: .*\n {2}\}\),\n {2}variant\('deleteScheduledMessage'/,
+    );
+    expect(await textOf('conformance/src/parts/scheduled-messages.ts')).to.match(
+      /\n {2}getScheduledMessage: (\{[^]*\},\n) {2}deleteScheduledMessage: \1/,
+    );
   });
 
   it('keeps an entry of the index that has two lines, and what ends other examples at its end', async () => {

@@ -1,11 +1,14 @@
-// `npm run new-operation <part> <operationId> [METHOD /path]`: writes the contract, the handler and the test of an operation.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm run new-operation <part> <operationId> [METHOD /path]`: writes the contract, the handler and the test of an operation,
+// and its entries of some lists.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { parse } from 'yaml';
 
 import { projectRoot } from '../../src/lib/project-root.js';
 import { folderOfPart } from '../generate-contract/read/handler-file.js';
+import { withArrangements, withExtension, withRules } from './entries.js';
+import { findSibling, type Sibling } from './sibling.js';
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);
@@ -27,19 +30,24 @@ const contractOf = (
   id: string,
   part: string,
   method: string,
+  sibling: Sibling | undefined,
 ): readonly [operation: string, schemas: string] => {
   const common = '../../common';
   const changes = !READS.has(method);
   const shared = (status: number, name: string): string =>
     `    '${String(status)}': { $ref: ${common}/responses.yaml#/${name} }\n`;
+  const parameters = [
+    ...(sibling?.parameters ?? []),
+    ...(changes ? [`    - { $ref: ${common}/parameters.yaml#/IdempotencyKey }\n`] : []),
+  ];
   const operation = `${method.toLowerCase()}:
   operationId: ${id}
   summary: ${summaryOf(id)}
   description: |
     Describe what the operation does, which events it sends and to whom.
   tags: [${part}]
-  x-permission: { role: member, bots: true }
-${changes ? `  parameters:\n    - { $ref: ${common}/parameters.yaml#/IdempotencyKey }\n` : ''}  responses:
+${sibling?.permission ?? '  x-permission: { role: member, bots: true }\n'}  x-gap: 'left open: this operation; decided: what its description states.'
+${parameters.length > 0 ? `  parameters:\n${parameters.join('')}` : ''}  responses:
     '200':
       description: The request succeeded.
 ${changes ? `      headers: { Idempotency-Replayed: { $ref: ${common}/headers.yaml#/Idempotency-Replayed } }\n` : ''}      content:
@@ -47,9 +55,11 @@ ${changes ? `      headers: { Idempotency-Replayed: { $ref: ${common}/headers.ya
           schema: { $ref: '#/${capitalized(id)}Result' }
           examples: { default: { value: { result: success, msg: '', count: 1 } } }
 ${[
-  shared(400, 'BadRequest'),
+  sibling?.errors.get('400') ?? shared(400, 'BadRequest'),
   shared(401, 'Unauthorized'),
-  changes ? shared(403, 'Forbidden') + shared(422, 'KeyReused') : '',
+  changes ? shared(403, 'Forbidden') : '',
+  sibling?.errors.get('404') ?? '',
+  changes ? shared(422, 'KeyReused') : '',
   shared(429, 'TooManyRequests'),
   shared(431, 'RequestHeaderFieldsTooLarge'),
   shared(500, 'InternalError'),
@@ -100,6 +110,16 @@ const handlerOf = (id: string, title: string): string => `import { operation } f
 export const ${id} = operation('${id}', async () => Promise.resolve({ count: 1 }));
 `;
 
+/** A request of a path with parameters needs an object, which only its author can make. */
+const firstTest = (method: string, path: string): string =>
+  path.includes('{')
+    ? ''
+    : `  it('succeeds', async () => {
+    await site.owner.ok('${method}', '${path}');
+  });
+
+`;
+
 const testOf = (method: string, path: string): string => `import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../../support/server.js';
@@ -112,25 +132,31 @@ describe('${method} ${path}', () => {
   });
   after(() => site.close());
 
-  it('succeeds', async () => {
-    await site.owner.ok('${method}', '${path}');
-  });
-
-  it('does what its description states', () => {
+${firstTest(method, path)}  it('does what its description states', () => {
     expect.fail('Replace this by tests of the behavior.');
   });
 });
 `;
 
-const NEXT = (part: string, file: string): string => `
+const EXTENSIONS = 'test/contract/specification/extensions-to-spec.ts';
+const RULES = 'test/security/authorization/rules/';
+
+const NEXT = (part: string, file: string, sibling: Sibling | undefined): string => `
 Next:
-- Write the contract in ${file}, then run \`npm run generate\`. Write the handler and the test.
+${
+  sibling
+    ? `- The errors, the rules and the requests of the conformance tests are those of ${sibling.id}. Change what differs.
+`
+    : ''
+}- Write the contract in ${file}: the summary, the description, the parameters, the
+  response with its example. Then run \`npm run generate\`. Write the handler and the test.
 - Errors that it throws: openapi/${part}/errors.yaml, and examples of the response with their status. Events:
   openapi/${part}/events.yaml and openapi/events/unions.yaml.
-- Lists that have an entry for each operation (their tests name what is missing):
-    test/contract/specification/extensions-to-spec.ts      what goes beyond the specification
+- Lists that have an entry for each operation. \`npm run check:operation <id>\` names what is missing:
+    ${EXTENSIONS}      what goes beyond the specification
     test/contract/audiences/event-triggers.ts    what causes each new form of an event
-    test/security/authorization/rules/       who may use it
+    ${RULES}       who may use it
+    test/contract/list-orders.test.ts        the order of each list in the response
     conformance/src/parts/                   how Dredd reaches each status and named example
     test/contract/examples/                  new objects of examples, and requests for further example responses
     test/bad-input/things.ts                 a maker for each new kind of object
@@ -155,15 +181,33 @@ const folder = folderOfPart(part);
 const [handlerFile, testFile] = [`src/${folder}/${id}.ts`, `test/${folder}/${id}.test.ts`];
 const existing = [handlerFile, testFile].filter((file) => textOf(file) !== undefined);
 if (existing.length > 0) fail(`Nothing was written, since these files exist: ${existing.join(', ')}.`);
+const pathText = textOf(pathFile);
+const sibling = pathText === undefined ? undefined : findSibling(pathFile, pathText);
+const edited = (file: string, edit: (text: string) => string): readonly [string, string] => [
+  file,
+  edit(textOf(file) ?? ''),
+];
 const files = new Map([
-  [pathFile, withOperation(textOf(pathFile), ...contractOf(id, part, verb))],
-  [INDEX, withPath(textOf(INDEX) ?? '', path, pathFile, part)],
+  [pathFile, withOperation(pathText, ...contractOf(id, part, verb, sibling))],
+  edited(INDEX, (text) => withPath(text, path, pathFile, part)),
   [handlerFile, handlerOf(id, title)],
   [testFile, testOf(verb, path)],
+  edited(EXTENSIONS, (text) => withExtension(text, title)),
 ]);
+if (sibling) {
+  const entries = [
+    edited(`conformance/src/parts/${part}.ts`, (text) => withArrangements(text, id, sibling.id)),
+    ...readdirSync(join(projectRoot, RULES)).map((name) =>
+      edited(RULES + name, (text) => withRules(text, id, sibling.id, READS.has(verb))),
+    ),
+  ];
+  for (const [file, text] of entries) files.set(file, text);
+}
 for (const [file, text] of files) {
+  const before = textOf(file);
+  if (text === (before ?? '')) continue;
   mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
   writeFileSync(join(projectRoot, file), text);
-  process.stdout.write(`Written: ${file}\n`);
+  process.stdout.write(`${before === undefined ? 'Written' : 'Changed'}: ${file}\n`);
 }
-process.stdout.write(NEXT(part, pathFile));
+process.stdout.write(NEXT(part, pathFile, sibling));
