@@ -14,6 +14,9 @@ export interface Grounds {
 /** No justification. */
 export const NOTHING: Grounds = { gap: '', levels: [] };
 
+/** The file with the list `ours`. */
+const OURS = 'test/contract/specification/extensions-to-spec.ts';
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const sorted = (values: Iterable<unknown>): string[] => [...new Set(values)].map(String).sort();
@@ -44,7 +47,7 @@ export class Comparison {
   beyond(place: string, grounds: Grounds): void {
     const reason = this.ours.additions[place];
     if (reason === undefined) {
-      this.add(place, 'is not in the specification, nor among what is ours');
+      this.add(place, `is not in the specification, nor in \`additions\` of ${OURS}`);
       return;
     }
     this.#met.add(place);
@@ -131,7 +134,7 @@ export class Comparison {
   errors(found: ReadonlySet<string>): void {
     for (const name of found)
       if (!this.ours.errors.includes(name))
-        this.add(`error ${name}`, 'is not in the specification, nor among what is ours');
+        this.add(`error ${name}`, `is not in the specification, nor in \`errors\` of ${OURS}`);
     for (const name of this.ours.errors)
       if (!found.has(name)) this.add(`error ${name}`, 'is listed as ours and is not there');
   }
