@@ -25,7 +25,7 @@ const engine: Knex.Config = databaseUrl.startsWith('mysql:')
 const config: Knex.Config = {
   ...engine,
   // A migration is named as its file, here and in the server.
-  migrations: { directory: 'src/runtime/store/migrations', extension: 'ts', loadExtensions: ['.ts'] },
+  migrations: { directory: 'src/server/schema/migrations', extension: 'ts', loadExtensions: ['.ts'] },
 };
 
 export default config;

@@ -38,7 +38,7 @@ const filesIn = (folder) => readdirSync(join(root, folder)).map((name) => join(r
 /** Changes with the schema, and with what is loaded. */
 const fingerprint = () => {
   const hash = createHash('sha256');
-  const folders = ['src/runtime/store/migrations', 'src/runtime/store/tables', 'tools/load-data'];
+  const folders = ['src/server/schema/migrations', 'src/server/schema/tables', 'tools/load-data'];
   for (const file of folders.flatMap(filesIn).sort()) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 };

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/runtime/store/migrations/; never edited.
+// Written by `npm run generate` from src/server/schema/migrations/; never edited.
 import type { Knex } from 'knex';
 
 export interface Leases {

@@ -41,6 +41,7 @@ import { Tracing } from '../runtime/telemetry/tracing.js';
 import type { OpenEngine } from '../runtime/store/engine.js';
 import type { ReadLimits } from '../runtime/store/readers/limits.js';
 import type { Store } from '../runtime/store/types.js';
+import { migrations } from './schema/migrations.js';
 
 /** Values that tests override. */
 export interface ServerOverrides {
@@ -72,6 +73,7 @@ const openDatabase = (
   openStore({
     databaseUrl,
     dataDir,
+    migrations,
     ...options,
     append: (tx, collected, transactionId) => events.append(tx, collected, transactionId),
     committed: (entries) => {

@@ -121,7 +121,7 @@ export const LEFT_TO_WHOLE = [
   {
     files: ['test/tools/load-data.test.ts'],
     because: 'the command is the same as at the base, and it writes messages by the code of the operations',
-    reads: ['tools/load-data/', 'src/runtime/store/migrations/'],
+    reads: ['tools/load-data/', 'src/server/schema/migrations/'],
   },
   {
     files: ['test/tools/mutate.test.ts'],

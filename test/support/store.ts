@@ -15,6 +15,7 @@ import {
   type TestDatabase,
 } from './databases.js';
 import { createFolder, removeFolder } from './folders.js';
+import { migrations } from '../../src/server/schema/migrations.js';
 
 export type { TestDatabase };
 
@@ -31,7 +32,7 @@ const open = (
 ): Promise<Store> => {
   const clock = overrides.clock ?? new ManualClock();
   const { append, committed } = createEventLog({ clock });
-  return openStore({ databaseUrl, dataDir, clock, append, committed, ...overrides });
+  return openStore({ databaseUrl, dataDir, clock, migrations, append, committed, ...overrides });
 };
 
 /** A file with the complete schema and no other data, created on first use. */

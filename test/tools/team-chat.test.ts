@@ -19,6 +19,7 @@ import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
 import { anyTable } from '../support/any-table.js';
+import { migrations } from '../../src/server/schema/migrations.js';
 
 /** Closes each connection. It runs in a thread, since the tests wait for commands without other work. */
 const OTHER_PROGRAM = `
@@ -166,7 +167,7 @@ describe('The program team-chat', () => {
       const settings = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
       await (await ServerProcess.start(settings)).stop();
       const clock = new ManualClock();
-      const store = await openStore({ ...database, clock, ...createEventLog({ clock }) });
+      const store = await openStore({ ...database, clock, migrations, ...createEventLog({ clock }) });
       await store.write(async (tx) => {
         await anyTable(tx).insert('knex_migrations', { name: '9999_later.ts', batch: 9 });
         await tx.run("UPDATE server_state SET value = ? WHERE name = 'releases'", ['["9.1","9.2"]']);

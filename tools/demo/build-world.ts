@@ -5,6 +5,7 @@ import type { Tx, Value } from '../../src/runtime/store/types.js';
 import { ManualClock } from '../../src/server/testing/clock.js';
 import { animation, exampleFile, textFile } from './files.js';
 import * as things from './world.js';
+import { migrations } from '../../src/server/schema/migrations.js';
 
 export interface Credentials {
   readonly email: string;
@@ -62,7 +63,7 @@ const next = (on: On, table: string, { id }: Pick<things.Thing, 'id'>): Promise<
 const onStore = async ({ databaseUrl, dataDir }: Hosting, work: (tx: Tx) => Promise<void>): Promise<void> => {
   const clock = new ManualClock();
   const { append, committed } = createEventLog({ clock });
-  const store = await openStore({ databaseUrl, dataDir, clock, append, committed });
+  const store = await openStore({ databaseUrl, dataDir, clock, migrations, append, committed });
   await store.write(work);
   await store.close();
 };

@@ -9,6 +9,7 @@ import type { Place } from '../../runtime/store/copy.js';
 import { openStore } from '../../runtime/store/open.js';
 import type { StoreLog } from '../../runtime/store/engine.js';
 import type { Tx } from '../../runtime/store/types.js';
+import type { Migration } from '../../runtime/store/schema.js';
 
 /** Makes the next generated ID of a table greater by `count`, so that IDs which were given before are not given again. */
 const skipIds = async (tx: Tx, table: string, count: number): Promise<void> => {
@@ -54,17 +55,19 @@ export const resetClients = async (
     begunAt,
     clock,
     log,
+    migrations,
   }: {
     readonly config: Config;
     readonly begunAt: number;
     readonly clock: Clock;
     readonly log: StoreLog;
+    readonly migrations: readonly Migration[];
   },
   place: Place,
 ): Promise<void> => {
   const age = Math.max(0, clock.seconds() - begunAt);
   const messages = Math.min(FEWEST_SKIPPED + age * MESSAGES_PER_SECOND, MOST_SKIPPED_MESSAGES);
-  const store = await openStore({ ...place, clock, log, ...createEventLog({ clock }) });
+  const store = await openStore({ ...place, clock, log, migrations, ...createEventLog({ clock }) });
   try {
     await store.write((tx) => verifySecrets(tx, openSecrets(config)));
     await store.write((tx) => skipIds(tx, 'messages', messages));

@@ -5,6 +5,7 @@ import { chargeTo, currentPayer } from '../../lib/event-loop.js';
 import type { Connection, Observe, StoreTracing } from './connection.js';
 import type { ConnectionUse, Dialect, Mode } from './types.js';
 import type { ReadLimits } from './readers/limits.js';
+import type { Migration } from './schema.js';
 
 /** Begins and ends transactions. */
 export interface Transactions<C extends Connection = Connection> {
@@ -81,6 +82,8 @@ export type OpenEngine = (options: EngineOptions & DatabaseAddress) => Promise<E
 
 export interface EngineOptions {
   readonly clock: Clock;
+  /** Those of this release, in the order they run. */
+  readonly migrations: readonly Migration[];
   readonly log?: StoreLog;
   readonly observe?: Observe;
   readonly tracing?: StoreTracing;

@@ -5,8 +5,8 @@ import type { RowDataPacket } from 'mysql2';
 
 import type { DatabaseAddress } from './engine.js';
 import { StoreOpenError } from './errors.js';
-import { migrations } from './migrate.js';
 import { openSession } from './mysql/session.js';
+import type { Migration } from './schema.js';
 import { sqliteFile } from './sqlite/file.js';
 
 /** What a database is to this version of the server. */
@@ -66,7 +66,10 @@ const inMysql = async (databaseUrl: string): Promise<Tables | undefined> => {
 };
 
 /** Reads a database without a change. Throws a `StoreOpenError` if it cannot be read. */
-export const inspectDatabase = async ({ databaseUrl, dataDir }: DatabaseAddress): Promise<Inspected> => {
+export const inspectDatabase = async (
+  { databaseUrl, dataDir }: DatabaseAddress,
+  migrations: readonly Migration[],
+): Promise<Inspected> => {
   const tables = databaseUrl.startsWith('sqlite:')
     ? inSqlite(sqliteFile(databaseUrl, dataDir))
     : await inMysql(databaseUrl);

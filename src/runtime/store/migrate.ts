@@ -1,31 +1,18 @@
 import type { Knex } from 'knex';
 
 import type { StoreLog } from './engine.js';
-import * as first from './migrations/0001_first.js';
-import { createTables, type Table } from './schema.js';
+import { createTables, type Migration, type Table } from './schema.js';
 import { StoreOpenError } from './errors.js';
-import { lockTables } from './tables/server.js';
-
-/** Safe to run again after it ended anywhere in between. Never edited once it is merged. */
-export interface Migration {
-  /** The name of its file, as Knex's own tools name it. */
-  readonly name: string;
-  up(knex: Knex): Promise<void>;
-  down(knex: Knex): Promise<void>;
-}
-
-/** In the order they run. */
-export const migrations: readonly Migration[] = [{ name: '0001_first.ts', ...first }];
 
 /** How Knex runs the migrations of this release on a database, which may have some of a later one. */
-const config: Knex.MigratorConfig = {
+const configOf = (migrations: readonly Migration[]): Knex.MigratorConfig => ({
   migrationSource: {
     getMigrations: () => Promise.resolve([...migrations]),
     getMigrationName: ({ name }) => name,
     getMigration: (migration) => Promise.resolve(migration),
   } satisfies Knex.MigrationSource<Migration>,
   disableMigrationsListValidation: true,
-};
+});
 
 /** The releases of the server, from the oldest to the newest, which this is. Releases of one line have the same tables. */
 export const RELEASES: readonly string[] = ['1.0'];
@@ -77,7 +64,16 @@ const bookkeeping: Record<string, Table> = {
     t.increments('index').primary();
     t.integer('is_locked');
   },
-  ...lockTables,
+  // Leases for work that one process at a time may do, as long as it renews its lease.
+  leases: (t) => {
+    t.string('name', 60).primary();
+    t.string('owner', 36).notNullable();
+    t.bigInteger('expires_at').notNullable();
+  },
+  // One row per table that transactions lock as a whole, even while it is empty.
+  table_locks: (t) => {
+    t.string('name', 60).primary();
+  },
 };
 
 export const prepareBookkeeping = async (knex: Knex): Promise<void> => {
@@ -97,7 +93,11 @@ interface Plan {
 }
 
 /** Compares a database with this release. Throws a `StoreOpenError` if this release cannot use it. */
-export const planMigrations = async (knex: Knex, log?: StoreLog): Promise<Plan> => {
+export const planMigrations = async (
+  knex: Knex,
+  migrations: readonly Migration[],
+  log?: StoreLog,
+): Promise<Plan> => {
   const applied = new Set(await knex('knex_migrations').pluck<string[]>('name'));
   const pending = migrations.filter(({ name }) => !applied.has(name));
   for (const { name } of migrations) applied.delete(name);
@@ -110,7 +110,8 @@ export const planMigrations = async (knex: Knex, log?: StoreLog): Promise<Plan> 
 };
 
 /** Runs the pending migrations. No other process may run them meanwhile. */
-export const applyMigrations = async (knex: Knex): Promise<void> => {
+export const applyMigrations = async (knex: Knex, migrations: readonly Migration[]): Promise<void> => {
+  const config = configOf(migrations);
   // A process that was killed in a migration leaves Knex's lock behind.
   await knex.migrate.forceFreeMigrationsLock(config);
   await knex.migrate.latest(config);

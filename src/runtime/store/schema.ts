@@ -2,6 +2,14 @@ import type { Knex } from 'knex';
 
 export type Table = (table: Knex.CreateTableBuilder) => void;
 
+/** Safe to run again after it ended anywhere in between. Never edited once it is merged. */
+export interface Migration {
+  /** The name of its file, as Knex's own tools name it. */
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
+
 /** MySQL error codes: the table, a column, an index or the primary key already exists, or what is dropped does not. */
 const THERE_ALREADY = new Set([1050, 1060, 1061, 1068, 1091]);
 

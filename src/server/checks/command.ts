@@ -10,13 +10,14 @@ import { refuseOtherUploads, UPLOADS_MARK_ROW } from '../../chat/attachments/upl
 import { FINGERPRINT, refuseOtherSecret } from '../../runtime/identity/secrets.js';
 import { inspectDatabase } from '../../runtime/store/inspect.js';
 import { refuseReleases, RELEASES_ROW } from '../../runtime/store/migrate.js';
+import { migrations } from '../schema/migrations.js';
 
 /**
  * Checks that the database can be read, that this version of the server knows it, and that SECRET_KEY and UPLOADS are those
  * of the database. Throws for what would stop the start.
  */
 const checkDatabase = async (config: Config): Promise<Finding[]> => {
-  const { exists, pending, unknown, state } = await inspectDatabase(config);
+  const { exists, pending, unknown, state } = await inspectDatabase(config, migrations);
   if (!exists) return [ok('There are no tables yet. The first start makes them.')];
   if (unknown.length > 0) refuseReleases(state.get(RELEASES_ROW));
   refuseOtherSecret(config, state.get(FINGERPRINT));

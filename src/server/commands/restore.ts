@@ -21,6 +21,7 @@ import {
 import type { Progress } from '../../archive/backups/make.js';
 import { resetClients } from '../../archive/backups/reset-clients.js';
 import { copyUploads, listUploads } from '../../archive/backups/upload-copies.js';
+import { migrations } from '../schema/migrations.js';
 
 interface Parts {
   readonly clock: Clock;
@@ -87,7 +88,7 @@ export const restoreBackup = async (config: Config, folder: string, parts: Parts
   await loadCopy(config, join(folder, DATABASE), {
     copy: manifest.database,
     mark: beginStatement,
-    prepare: (place) => resetClients({ config, begunAt: manifest.begunAt, clock, log }, place),
+    prepare: (place) => resetClients({ config, begunAt: manifest.begunAt, clock, log, migrations }, place),
     report: (done) => {
       progress('database', done);
     },

@@ -1,13 +1,14 @@
 import { refuseOtherUploads, UPLOADS_MARK_ROW } from '../../chat/attachments/uploads-mark.js';
 import { ConfigError, type Config } from '../../runtime/config.js';
 import { inspectDatabase } from '../../runtime/store/inspect.js';
+import { migrations } from '../schema/migrations.js';
 
 /**
  * Throws a `ConfigError` if there is no database where the settings name one, or if UPLOADS is not the directory of its files.
  * Otherwise a command would make a database, or a copy without the files.
  */
 export const requireDatabase = async (config: Config): Promise<void> => {
-  const { exists, state } = await inspectDatabase(config);
+  const { exists, state } = await inspectDatabase(config, migrations);
   if (exists) {
     refuseOtherUploads(config.uploads, state.get(UPLOADS_MARK_ROW));
     return;

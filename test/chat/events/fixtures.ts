@@ -17,6 +17,7 @@ import { ManualClock } from '../../support/clock.js';
 import type { TestDatabase } from '../../support/databases.js';
 import { untilWaiting } from '../../support/until-waiting.js';
 import { migratedTestDatabase } from '../../support/store.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 /** A client without a session. The signal disconnects it. */
 export const waitingClient = (signal: AbortSignal): PollRequest['client'] => ({
@@ -93,6 +94,7 @@ export class Site {
       databaseUrl,
       dataDir,
       clock,
+      migrations,
       append,
       committed(entries) {
         if (!site.isDeaf) committed(entries);

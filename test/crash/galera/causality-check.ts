@@ -6,6 +6,7 @@ import { systemClock } from '../../../src/lib/clock.js';
 import { transact } from '../../../src/runtime/store/engine.js';
 import { openMysql } from '../../../src/runtime/store/mysql/engine.js';
 import { connect, type DatabaseServer } from '../../support/database-server.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 const LOOK_MS = 20;
 const READING = 'SELECT value FROM server_state WHERE name = ?';
@@ -17,7 +18,7 @@ const NAME = 'causality check';
  */
 export const checkCausality = async (late: DatabaseServer, other: DatabaseServer): Promise<void> => {
   const [holding, writing] = [await connect(late.url), await connect(`${other.url}/chat`)];
-  const engine = await openMysql(`${late.url}/chat`, { clock: systemClock });
+  const engine = await openMysql(`${late.url}/chat`, { clock: systemClock, migrations });
   try {
     await holding.query('FLUSH TABLES WITH READ LOCK');
     await writing.query('INSERT INTO server_state (name, value) VALUES (?, ?)', [NAME, 'committed']);

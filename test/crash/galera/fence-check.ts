@@ -6,6 +6,7 @@ import type { MysqlConnection } from '../../../src/runtime/store/mysql/connectio
 import { openMysql } from '../../../src/runtime/store/mysql/engine.js';
 import { findOutcome } from '../../../src/runtime/store/mysql/outcome.js';
 import { connect, type DatabaseServer } from '../../support/database-server.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 const DEADLOCK = 1213;
 
@@ -15,7 +16,7 @@ const DEADLOCK = 1213;
  */
 export const checkFence = async (hanging: DatabaseServer, other: DatabaseServer): Promise<void> => {
   const late = await connect(`${hanging.url}/chat`);
-  const engine = await openMysql(`${other.url}/chat`, { clock: systemClock });
+  const engine = await openMysql(`${other.url}/chat`, { clock: systemClock, migrations });
   try {
     await late.query('START TRANSACTION');
     await late.query('UPDATE event_sequence SET last_id = last_id + 1 WHERE id = 1');

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import knexPackage from 'knex';
 
-import { migrations, prepareBookkeeping } from '../../../src/runtime/store/migrate.js';
+import { prepareBookkeeping } from '../../../src/runtime/store/migrate.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 import { sqliteConfig } from '../../../src/runtime/store/sqlite/config.js';
 
 const SOLE = '(?:`(\\w+)`|(\\w+))';

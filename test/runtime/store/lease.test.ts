@@ -6,6 +6,7 @@ import type { Store } from '../../../src/runtime/store/types.js';
 import { ManualClock } from '../../support/clock.js';
 import { testDialect } from '../../support/databases.js';
 import { migratedTestDatabase, openTestStore, type TestStore } from '../../support/store.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 describe('a lease', () => {
   let store: TestStore;
@@ -44,7 +45,8 @@ describe('a lease', () => {
   if (testDialect === 'sqlite') {
     it('of a killed process does not block the next process', async () => {
       const database = await migratedTestDatabase();
-      const open = (): Promise<Store> => openStore({ ...database, clock, ...createEventLog({ clock }) });
+      const open = (): Promise<Store> =>
+        openStore({ ...database, clock, migrations, ...createEventLog({ clock }) });
       const killed = await open();
       await killed.write((tx) =>
         tx.insert('leases', { name: 'start', owner: 'the dead', expires_at: 9_999_999_999 }),

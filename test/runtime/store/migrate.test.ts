@@ -4,7 +4,8 @@ import { createEventLog } from '../../../src/runtime/event-log/log.js';
 import { program } from '../../../src/chat/organization/version.js';
 import { StoreOpenError } from '../../../src/runtime/store/errors.js';
 import { openStore } from '../../../src/runtime/store/open.js';
-import { migrations, RELEASES } from '../../../src/runtime/store/migrate.js';
+import { RELEASES } from '../../../src/runtime/store/migrate.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 import type { Store } from '../../../src/runtime/store/types.js';
 import { ManualClock } from '../../support/clock.js';
 import { createEmptyDatabase, type TestDatabase, testDialect } from '../../support/databases.js';
@@ -26,7 +27,7 @@ describe('migrations', () => {
       warn: (_: object, text: string) => warnings.push(text),
       error: () => undefined,
     };
-    return openStore({ ...database, clock, log, ...createEventLog({ clock }) });
+    return openStore({ ...database, clock, log, migrations, ...createEventLog({ clock }) });
   };
 
   const applied = async (store: Store): Promise<string[]> =>

@@ -11,10 +11,11 @@ import { ManualClock } from '../../support/clock.js';
 import { overTcp } from '../../support/database-server.js';
 import { createEmptyDatabase, onServer, testDialect, type TestDatabase } from '../../support/databases.js';
 import { openTestStore } from '../../support/store.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 const open = (database: TestDatabase, databaseUrl = database.databaseUrl): Promise<Store> => {
   const clock = new ManualClock();
-  return openStore({ ...database, databaseUrl, clock, ...createEventLog({ clock }) });
+  return openStore({ ...database, databaseUrl, clock, migrations, ...createEventLog({ clock }) });
 };
 
 const withCredentials = (databaseUrl: string, user: string, password: string): string => {

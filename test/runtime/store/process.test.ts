@@ -11,6 +11,7 @@ import type { Store } from '../../../src/runtime/store/types.js';
 import { ManualClock } from '../../support/clock.js';
 import { testDialect, type TestDatabase } from '../../support/databases.js';
 import { migratedTestDatabase } from '../../support/store.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
 
@@ -43,7 +44,7 @@ describe('a process that uses the store', () => {
 
   const open = (): Promise<Store> => {
     const clock = new ManualClock();
-    return openStore({ ...database, clock, ...createEventLog({ clock }) });
+    return openStore({ ...database, clock, migrations, ...createEventLog({ clock }) });
   };
 
   it('loses no acknowledged write and leaves no partial write when it is killed', async () => {

@@ -10,6 +10,7 @@ import { onServer, testDialect, type TestDatabase } from '../../support/database
 import { migratedTestDatabase } from '../../support/store.js';
 import { untilBlocked } from './locks/at-once.js';
 import { Proxy, type Fate } from './proxy.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 /** Resolves for all callers once the given number have called it. */
 const barrier = (parties: number): (() => Promise<void>) => {
@@ -40,6 +41,7 @@ if (testDialect === 'mysql') {
         databaseUrl: proxy.databaseUrl,
         dataDir: database.dataDir,
         clock,
+        migrations,
         append,
         committed: (entries) => committed.push(...entries),
       });
@@ -243,7 +245,7 @@ describe('a transaction with a permanent failure', () => {
   it('does not run again', async () => {
     const database = await migratedTestDatabase();
     const clock = new ManualClock();
-    const store = await openStore({ ...database, clock, ...createEventLog({ clock }) });
+    const store = await openStore({ ...database, clock, migrations, ...createEventLog({ clock }) });
     let runs = 0;
     try {
       await store.write(async (tx) => {

@@ -11,6 +11,7 @@ import { ManualClock } from '../../support/clock.js';
 import { testDialect } from '../../support/databases.js';
 import { createFolder, removeFolder } from '../../support/folders.js';
 import { migratedTestDatabase, openTestStore } from '../../support/store.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 const job = { kind: 'mail', payload: '{}', due_at: 1 };
 
@@ -24,7 +25,13 @@ const mode = (path: string): number => statSync(path).mode & 0o777;
 
 const openFile = (file: string): Promise<Store> => {
   const clock = new ManualClock();
-  return openStore({ databaseUrl: `sqlite:${file}`, dataDir: '/', clock, ...createEventLog({ clock }) });
+  return openStore({
+    databaseUrl: `sqlite:${file}`,
+    dataDir: '/',
+    clock,
+    migrations,
+    ...createEventLog({ clock }),
+  });
 };
 
 const countJobs = async (tx: Tx): Promise<number | undefined> =>

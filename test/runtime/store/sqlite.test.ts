@@ -210,7 +210,7 @@ if (testDialect === 'sqlite') {
     it('keeps the connection of a long read that was stopped, since a new one costs much more', async () => {
       const file = store.databaseUrl.slice('sqlite:'.length);
       const others = { line: new ConnectionQueue(1_000), reads: new ShortReads(file, 1_000, {}) };
-      const readers = new SqliteReaders(file, others, { clock: new ManualClock() });
+      const readers = new SqliteReaders(file, others, { clock: new ManualClock(), migrations: [] });
       const stopped = await readers.begin('read');
       stopped.stop(new ReadStoppedError('too long'));
       await readers.rollback(stopped);

@@ -1,6 +1,7 @@
 import { systemClock } from '../../../src/lib/clock.js';
 import { createEventLog } from '../../../src/runtime/event-log/log.js';
 import { openStore } from '../../../src/runtime/store/open.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 // A process that tests kill. It writes pairs of rows and prints each acknowledged pair.
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
@@ -8,7 +9,7 @@ const clock = systemClock;
 const WRITERS = 5;
 
 try {
-  const store = await openStore({ databaseUrl, dataDir, clock, ...createEventLog({ clock }) });
+  const store = await openStore({ databaseUrl, dataDir, clock, migrations, ...createEventLog({ clock }) });
   let last = 0;
   const writeOn = async (): Promise<never> => {
     for (;;) await writePair((last += 1));

@@ -2,6 +2,7 @@ import createKnex from 'knex';
 
 import { applyMigrations, prepareBookkeeping } from '../../../src/runtime/store/migrate.js';
 import { sqliteConfig } from '../../../src/runtime/store/sqlite/config.js';
+import { migrations } from '../../../src/server/schema/migrations.js';
 
 export interface Column {
   readonly name: string;
@@ -37,7 +38,7 @@ export const readTables = async (): Promise<Map<string, Column[]>> => {
   const knex = createKnex({ ...sqliteConfig(':memory:'), pool: { min: 1, max: 1 } });
   try {
     await prepareBookkeeping(knex);
-    await applyMigrations(knex);
+    await applyMigrations(knex, migrations);
     const tables = new Map<string, Column[]>();
     for (const { table_name, name, type, is_required, is_given } of await knex.raw<Found[]>(COLUMNS)) {
       const isNullable = is_required === 0;

@@ -20,7 +20,7 @@ export const writeTables = async (): Promise<string> => {
     const row = pascal(name);
     return `    ${name}: Knex.CompositeTableType<${row}, Inserted<${row}, ${optional}, ${flags}>>;\n`;
   });
-  return `// Written by \`npm run generate\` from src/runtime/store/migrations/; never edited.
+  return `// Written by \`npm run generate\` from src/server/schema/migrations/; never edited.
 import type { Knex } from 'knex';
 
 ${all.map(({ name, columns }) => rowOf(name, columns)).join('\n')}

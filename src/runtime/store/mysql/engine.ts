@@ -24,10 +24,10 @@ const opening = async (shown: string, work: () => Promise<unknown>): Promise<voi
 
 const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Promise<void> => {
   await prepareBookkeeping(knex);
-  const { pending, isNewest } = await planMigrations(knex, options.log);
+  const { pending, isNewest } = await planMigrations(knex, options.migrations, options.log);
   if (pending.length > 0)
     await underLease(engine, options, 'migrations', async () => {
-      await applyMigrations(knex);
+      await applyMigrations(knex, options.migrations);
     });
   if (isNewest) await noteRelease(knex);
 };

@@ -55,10 +55,10 @@ const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> 
 /**
  * Runs the migrations. This process alone uses the file, so no lease is needed. DDL is part of a transaction in SQLite.
  */
-const migrate = async (knex: Knex, { log }: EngineOptions): Promise<void> => {
+const migrate = async (knex: Knex, { migrations, log }: EngineOptions): Promise<void> => {
   await prepareBookkeeping(knex);
-  const { pending, isNewest } = await planMigrations(knex, log);
-  if (pending.length > 0) await applyMigrations(knex);
+  const { pending, isNewest } = await planMigrations(knex, migrations, log);
+  if (pending.length > 0) await applyMigrations(knex, migrations);
   if (isNewest) await noteRelease(knex);
 };
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-import { addGenerated, addIndexOfSome, createTables } from '../schema.js';
+import { addGenerated, addIndexOfSome, createTables } from '../../../runtime/store/schema.js';
 import { generatedColumns, tables } from '../tables/all.js';
 
 const insertUnlessThere = async (

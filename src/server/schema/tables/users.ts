@@ -1,4 +1,4 @@
-import type { Table } from '../schema.js';
+import type { Table } from '../../../runtime/store/schema.js';
 
 /** The tables of users, their groups, and what they show of themselves. */
 export const tables: Readonly<Record<string, Table>> = {

@@ -1,4 +1,4 @@
-import type { Table } from '../schema.js';
+import type { Table } from '../../../runtime/store/schema.js';
 
 /** The tables of what the server itself keeps: the event log, queues, work to do. */
 export const tables: Readonly<Record<string, Table>> = {
@@ -110,19 +110,5 @@ export const tables: Readonly<Record<string, Table>> = {
     t.integer('progress').notNullable().defaultTo(0);
     t.index(['requested_at'], 'exports_requested');
     t.index(['file_key'], 'exports_file');
-  },
-};
-
-/** The tables that a server needs before any migration. */
-export const lockTables: Readonly<Record<string, Table>> = {
-  // Leases for work that one process at a time may do, as long as it renews its lease.
-  leases: (t) => {
-    t.string('name', 60).primary();
-    t.string('owner', 36).notNullable();
-    t.bigInteger('expires_at').notNullable();
-  },
-  // One row per table that transactions lock as a whole, even while it is empty.
-  table_locks: (t) => {
-    t.string('name', 60).primary();
   },
 };

@@ -1,4 +1,4 @@
-import type { Table } from '../schema.js';
+import type { Table } from '../../../runtime/store/schema.js';
 
 /** The tables of messages, and what users have of them. */
 export const tables: Readonly<Record<string, Table>> = {

@@ -1,4 +1,4 @@
-import type { Table } from '../schema.js';
+import type { Table } from '../../../runtime/store/schema.js';
 
 /** The tables of what administrators and owners of bots arrange. */
 export const tables: Readonly<Record<string, Table>> = {

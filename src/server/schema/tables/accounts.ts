@@ -1,4 +1,4 @@
-import type { Table } from '../schema.js';
+import type { Table } from '../../../runtime/store/schema.js';
 
 /** The tables of what users log in with, and of the emails that they get. */
 export const tables: Readonly<Record<string, Table>> = {

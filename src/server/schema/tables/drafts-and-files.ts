@@ -1,4 +1,4 @@
-import type { Table } from '../schema.js';
+import type { Table } from '../../../runtime/store/schema.js';
 
 /** The tables of what is not sent yet, and uploaded files. */
 export const tables: Readonly<Record<string, Table>> = {

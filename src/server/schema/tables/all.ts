@@ -1,4 +1,4 @@
-import type { Generated } from '../schema.js';
+import type { Generated } from '../../../runtime/store/schema.js';
 import { tables as accounts } from './accounts.js';
 import { tables as channels } from './channels.js';
 import { tables as draftsAndFiles } from './drafts-and-files.js';
