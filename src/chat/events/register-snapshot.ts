@@ -5,7 +5,7 @@ import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { LongReading } from '../../runtime/store/types.js';
 import { contributions } from './initial-state.js';
-import type { Registration } from '../../runtime/event-log/registration.js';
+import type { Registration } from '../../runtime/event-log/options.js';
 import { spectatorContributions } from './spectator-state.js';
 import { findPositions, isDense } from '../../runtime/event-log/store.js';
 

@@ -1,8 +1,7 @@
 import { operation } from '../operation.js';
 import { isDirectoryLogin, isEmailLogin } from './authentication-methods.js';
-import { renderedDescription } from './rendered-description.js';
+import { hasPasswordLogin, hasWebPublicAccess, iconUrl, renderedDescription } from './view.js';
 import { versionFields } from './version.js';
-import { hasPasswordLogin, hasWebPublicAccess, iconUrl } from './view.js';
 
 /** GET /server_settings: returns what a client needs before login. */
 export const getServerSettings = operation('getServerSettings', async ({ services }) => {

@@ -5,6 +5,10 @@ import { organizationFile, PICTURES_PATH } from '../pictures/addresses.js';
 import type { Services } from '../services.js';
 import { isPasswordLogin } from './authentication-methods.js';
 import type { Organization, OrganizationChange } from './store.js';
+import { budgets } from '../../lib/budgets.js';
+import { element, escapeHtml } from '../../markdown/html.js';
+import { RenderingLimit } from '../../markdown/limits.js';
+import { render } from '../../markdown/render.js';
 
 /** The address of the icon and of the logos that are not uploaded: an identicon of the organization's name. */
 const defaultUrl = ({ string_id }: Organization): string =>
@@ -50,4 +54,24 @@ export const viewChanges = ({ settings, ...own }: OrganizationChange): Output<'u
   return Object.fromEntries(
     changes.map(([name, value]) => [name, typeof value === 'string' ? 'updated' : value]),
   );
+};
+
+const renderOrQuote = async (description: string): Promise<string> => {
+  try {
+    return (await render(description, { most: budgets.renderedText.bytes })).html;
+  } catch (error) {
+    if (!(error instanceof RenderingLimit)) throw error;
+    return element('p', {}, escapeHtml(description));
+  }
+};
+
+let last: { readonly description: string; readonly html: Promise<string> } | undefined;
+
+/**
+ * Returns the description of the organization as HTML, or as plain text if its HTML would be too long. It is rendered
+ * once, since it can be requested without an account.
+ */
+export const renderedDescription = (description: string): Promise<string> => {
+  if (last?.description !== description) last = { description, html: renderOrQuote(description) };
+  return last.html;
 };

@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { type SettingRow, userSettings, type UserSettings } from '../../../generated/settings.js';
 import type { components } from '../../../generated/types.js';
 import { type Actor, hasRole, roles } from '../../runtime/identity/actor.js';
-import type { Registration } from '../../runtime/event-log/registration.js';
+import type { Registration } from '../../runtime/event-log/options.js';
 import { isGranted, type PermissionName } from '../organization/permissions.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';

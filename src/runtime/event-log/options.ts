@@ -1,4 +1,5 @@
 import { type SettingRow, userSettings } from '../../../generated/settings.js';
+import type { Actor } from '../identity/actor.js';
 
 const rows: readonly SettingRow[] = userSettings;
 
@@ -68,4 +69,14 @@ export interface QueueView {
   /** The name of the client program that registered the queue, from its User-Agent. */
   readonly client: string;
   readonly options: QueueOptions;
+}
+
+/** The requesting user of a registration, and its options. */
+export interface Registration {
+  readonly actor: Actor;
+  /** The name of the client program, from its User-Agent. */
+  readonly client: string;
+  readonly options: QueueOptions;
+  /** Returns whether the client requests the state for this event type. */
+  readonly wants: (eventType: string) => boolean;
 }

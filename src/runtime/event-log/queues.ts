@@ -7,11 +7,10 @@ import { type EventParts, EventRequests, type Polled, type PollRequest } from '.
 import { Heartbeats } from './heartbeat.js';
 import { LoadedQueues, ReturningClients } from './loaded-queues.js';
 import type { EventLog } from './log.js';
-import { Maintenance } from './maintenance.js';
+import { Maintenance, ReachedBudgets, type Usage } from './maintenance.js';
 import { type Delivered, PendingBytes, RenderedEvents } from './pending-bytes.js';
 import type { CompileNarrow, Queue } from './queue.js';
 import { Delivery } from './queue-delivery.js';
-import { ReachedBudgets, type Usage } from './reached-budgets.js';
 import { Responses } from './responses.js';
 import { Tailer } from './tailer.js';
 import { createRender, type Render, type Renderer } from './variants.js';

@@ -3,10 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock.js';
 import { batchSizes } from '../../lib/byte-batches.js';
 import type { Store } from '../store/types.js';
-import { ArrivedEntries, type Overflowed, type Recent } from './recent-events.js';
+import { ArrivedEntries, type Overflowed, readRecent, type Recent } from './recent-events.js';
 import { type EventRow, fromRow, type LogPart, readPart } from './log-reads.js';
 import { type EventLog, EVERYTHING } from './log.js';
-import { readRecent } from './log-start.js';
 import { findPositions } from './store.js';
 import type { LogEntry } from './types.js';
 
