@@ -3,8 +3,24 @@ import { DAY } from '../../lib/clock.js';
 import { statement } from '../../runtime/store/statement.js';
 import type { TxScope } from '../../accounts/scope.js';
 import type { components } from '../../../generated/types.js';
-import { listExportsSince } from './store.js';
-import { viewExport } from './view.js';
+import { type ExportRow, isPending, listExportsSince } from './store.js';
+import type { Config } from '../../runtime/config.js';
+import { EXPORTS_PATH } from './archives.js';
+
+type Export = components['schemas']['Export'];
+
+const viewExport = (row: ExportRow, { siteUrl }: Pick<Config, 'siteUrl'>): Export => {
+  const { id, acting_user_id, requested_at, file_key, failed_at, deleted_at } = row;
+  return {
+    id,
+    acting_user_id,
+    export_time: requested_at,
+    deleted_timestamp: deleted_at,
+    failed_timestamp: failed_at,
+    export_url: file_key === null || deleted_at !== null ? null : `${siteUrl}${EXPORTS_PATH}${file_key}`,
+    pending: isPending(row),
+  };
+};
 
 /** Exports are listed for a year. */
 const LISTED_SECONDS = 365 * DAY;

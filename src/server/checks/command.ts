@@ -1,16 +1,54 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
 import pc from 'picocolors';
 
 import { type Config, loadConfig } from '../../runtime/config.js';
 import { failCommand } from '../../lib/fail-command.js';
 import { settingWarnings } from '../start/setting-warnings.js';
-import { checkDisks } from './disks.js';
-import { type Finding, findingOf, ok, warning } from './finding.js';
+import { failed, type Finding, findingOf, ok, warning } from './finding.js';
 import { checkAddress, checkDirectory, checkMail, checkProxy, checkRedis } from './servers.js';
 import { refuseOtherUploads, UPLOADS_MARK_ROW } from '../../chat/attachments/uploads-mark.js';
 import { FINGERPRINT, refuseOtherSecret } from '../../runtime/identity/secrets.js';
 import { inspectDatabase } from '../../runtime/store/inspect.js';
 import { refuseReleases, RELEASES_ROW } from '../../runtime/store/migrate.js';
 import { migrations } from '../schema/migrations.js';
+import { inMebibytes, mebibytes } from '../../lib/bytes.js';
+
+/** The database and its log need room, even if uploads leave none. */
+const LEAST_FREE_MIB = 100;
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Returns the folder, or the nearest one above it that exists. */
+const nearest = async (path: string): Promise<string> =>
+  (await isThere(path)) || dirname(path) === path ? path : nearest(dirname(path));
+
+const checkFolder = async (name: string, path: string, leastMib: number): Promise<Finding> => {
+  const folder = await nearest(path);
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    return failed(`${name} is ${path}, and this user cannot write to ${folder}.`);
+  }
+  const { bavail, bsize } = await statfs(folder);
+  const free = `${inMebibytes(bavail * bsize)} MiB are free`;
+  if (bavail * bsize < mebibytes(leastMib))
+    return warning(`${name}: ${free} on the disk of ${folder}, and ${leastMib} MiB should be.`);
+  return ok(`${name}: ${free}${folder === path ? '' : '. The first start makes the folder'}.`);
+};
+
+/** Checks that the server can write to its folders, and that the disks have room. */
+export const checkDisks = ({ dataDir, uploads, uploadDiskReserveMib }: Config): Promise<Finding[]> =>
+  Promise.all([
+    checkFolder('DATA_DIR', dataDir, LEAST_FREE_MIB),
+    checkFolder('UPLOADS', uploads, uploadDiskReserveMib),
+  ]);
 
 /**
  * Checks that the database can be read, that this version of the server knows it, and that SECRET_KEY and UPLOADS are those

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { listRecentConversations } from '../../../src/chat/messages/recent-conversations.js';
+import { listRecentConversations } from '../../../src/chat/messages/register.js';
 import type { Tx, Value } from '../../../src/runtime/store/types.js';
 import type { Body } from '../../support/client.js';
 import { testDialect } from '../../support/databases.js';

@@ -6,15 +6,46 @@ import { listOf } from '../../../runtime/http/client-address.js';
 import { versionFields } from '../../organization/version.js';
 import { RefusedUrl } from '../../../runtime/outbox/http/failures.js';
 import type { OutgoingRequest } from '../../../runtime/outbox/http/redirects.js';
-import { send, type OutgoingResponse } from '../../../runtime/outbox/http/send.js';
+import { type OutgoingResponse, send } from '../../../runtime/outbox/http/send.js';
 import type { LaneJobs } from '../../../runtime/outbox/jobs.js';
 import type { Services } from '../../services.js';
 import { GENERIC_INTERFACE } from '../services.js';
 import { load, type Loaded } from './load.js';
-import { failureOf, outcomeOf, refusedReply, TIMEOUT_SECONDS, type Failure } from './outcome.js';
+import { type Failure, failureOf, outcomeOf, refusedReply, TIMEOUT_SECONDS } from './outcome.js';
 import { genericPayload, slackPayload, type Trigger } from './payload.js';
 import type { BotMessage } from './send-as-bot.js';
-import { reportFor } from './report.js';
+import { backticksAround } from '../../../markdown/backticks.js';
+
+/** What the owner sees of a response. */
+const SHOWN_CHARACTERS = 1000;
+
+/** A fenced block, with a fence that the text does not contain. */
+const fenced = (text: string): string => {
+  const fence = backticksAround(text, 3);
+  return `${fence}\n${text}\n${fence}`;
+};
+
+/** The start of a response, without the token: the report is stored as a message. */
+const shown = (response: string, token: string): string =>
+  response
+    .replaceAll(token, '(token)')
+    .slice(0, SHOWN_CHARACTERS)
+    .replaceAll(/[\0\p{Cs}]/gu, '\ufffd');
+
+/** Returns the message about a failed request to the owner of the bot. */
+const reportFor = (
+  bot: { readonly id: number; readonly full_name: string },
+  messageUrl: string,
+  { toOwner, response = '' }: Failure,
+  token: string,
+): string => {
+  const what = `[A message](${messageUrl}) to your bot @_**${bot.full_name}|${bot.id}** triggered an outgoing webhook.`;
+  const payload =
+    response.trim() === ''
+      ? ''
+      : `\nThe response contains the following payload:\n${fenced(shown(response, token))}`;
+  return `${what}\n${toOwner}${payload}`;
+};
 
 /** What a request led to: another attempt, or messages that the bot sends. */
 export type Result =

@@ -6,13 +6,41 @@ import type { Scope } from '../../scope.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { operators } from './operators.js';
 import { operandText, parseTerms, type RawNarrow, type Term } from '../../narrow/terms.js';
-import type { At } from './source.js';
+import { type At, messagesById } from './source.js';
 import { isEmpty, type Marked, parseSearches, type Search } from './search.js';
 import { followConversation } from './conversation.js';
 import { type Plan, planNarrow } from './plan.js';
 import { type CompiledTerm, personal, placeOf, type TermCondition } from './term-condition.js';
-import { findUnread, type UnreadArea } from '../read-state/find-unread.js';
-import { asksForUnread, restrictUnread, unreadPlace } from './unread-terms.js';
+import { findUnread, type UnreadArea, type UnreadPlace } from '../read-state/find-unread.js';
+
+const asksForUnread = ({ term }: CompiledTerm): boolean =>
+  term.operator === 'is' && operandText(term) === 'unread' && !term.negated;
+
+/** Returns the only channel, topic or direct conversation of which a narrow has messages. */
+const unreadPlace = (terms: readonly CompiledTerm[]): UnreadPlace | undefined => {
+  const { isDirect, channelId, recipientId, topicKey } = placeOf(terms);
+  if (isDirect) return recipientId === undefined ? undefined : { recipient_id: recipientId };
+  if (channelId === undefined) return undefined;
+  return { channel_id: channelId, ...(topicKey !== undefined && { topic_key: topicKey }) };
+};
+
+const within = (compiled: TermCondition, area: UnreadArea | undefined): TermCondition => {
+  if (!area) return { ...compiled, sources: [] };
+  if (area.ids) return { ...compiled, sources: [messagesById(area.ids)] };
+  const { first, last } = area;
+  const sql = `(m.id BETWEEN ? AND ? AND ${compiled.sql})`;
+  return { ...compiled, sql, values: [first, last, ...compiled.values] };
+};
+
+/** Restricts `is:unread` to where the user's unread messages are. */
+const restrictUnread = async (
+  terms: readonly CompiledTerm[],
+  unreadArea: () => Promise<UnreadArea | undefined>,
+): Promise<readonly CompiledTerm[]> => {
+  if (!terms.some(asksForUnread)) return terms;
+  const area = await unreadArea();
+  return terms.map((one) => (asksForUnread(one) ? { ...one, compiled: within(one.compiled, area) } : one));
+};
 
 /** The operators whose operand is only text. */
 const textual = new Set(['topic', 'channels', 'is', 'has', 'in', 'near', 'search']);
