@@ -44,7 +44,7 @@ const checkFolder = async (name: string, path: string, leastMib: number): Promis
 };
 
 /** Checks that the server can write to its folders, and that the disks have room. */
-export const checkDisks = ({ dataDir, uploads, uploadDiskReserveMib }: Config): Promise<Finding[]> =>
+const checkDisks = ({ dataDir, uploads, uploadDiskReserveMib }: Config): Promise<Finding[]> =>
   Promise.all([
     checkFolder('DATA_DIR', dataDir, LEAST_FREE_MIB),
     checkFolder('UPLOADS', uploads, uploadDiskReserveMib),
