@@ -28,6 +28,8 @@ const known = async (tx: Tx): Promise<string | undefined> => (await findMarkRow(
 
 const noteMark = (store: Store, mark: string): Promise<string> =>
   store.write(async (tx) => {
+    // Of two first starts at once, the second one waits here, and finds the mark of the first.
+    await tx.lock('server_state');
     const before = await known(tx);
     if (before === undefined) await tx.insert('server_state', { name: UPLOADS_MARK_ROW, value: mark });
     return before ?? mark;

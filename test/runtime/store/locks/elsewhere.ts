@@ -1,5 +1,6 @@
 /** Locks whose contests need several processes, workers or a directory, with the tests that have them. */
 export const elsewhere: Readonly<Record<string, string>> = {
+  'chat/attachments/uploads-mark lock': 'server/start/shared-uploads.test.ts',
   'chat/attachments/unused-files lockAttachments': 'chat/attachments/claims.test.ts',
   'chat/messages/removal/retention updateLock': 'chat/messages/retention.test.ts',
   'chat/messages/read-state/wait-for-senders shareLock': 'chat/messages/read-state-locks.test.ts',
