@@ -5,6 +5,7 @@ import { seeThroughProxies } from '../runtime/http/client-address.js';
 import { serveAgents } from './agents/serve.js';
 import { createApi, dispatch, type Perform, refuseOtherSites, stateTypes } from '../runtime/http/dispatch.js';
 import { API_ROOT } from '../runtime/http/match.js';
+import { isDocument } from '../runtime/http/published.js';
 import type { Context, Middleware, State } from '../runtime/http/request-state.js';
 import { holdBodies } from '../runtime/http/held-bodies.js';
 import { sendErrors } from '../runtime/http/respond.js';
@@ -47,11 +48,15 @@ class App extends Koa<State> {
   }
 }
 
-/** A step of requests that are not below the root of the operations. */
+/** Whether a request is for an operation, and not for a page, a file, a document or a tool of agents. */
+const isOperation = (context: Context): boolean =>
+  context.path.startsWith(`${API_ROOT}/`) && !isDocument(context.path) && !asksForPicture(context);
+
+/** A step of all other requests. */
 const outside =
   (step: Middleware): Middleware =>
   (context, next) =>
-    context.path.startsWith(`${API_ROOT}/`) ? next() : (step(context, next) as Promise<void>);
+    isOperation(context) ? next() : (step(context, next) as Promise<void>);
 
 /** Creates the app. The middleware runs in the order listed here. */
 export const createApp = async (services: Services): Promise<Koa<State>> => {
@@ -59,10 +64,8 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   validators();
   const openRetry = createOpenRetry(services);
   const perform: Perform = (context, handler) => run(context, { services, openRetry }, handler);
-  const api = await createApi(services, handlers, perform, {
-    has: asksForPicture,
-    serve: (context) => serve(context),
-  });
+  const api = await createApi(services, handlers, perform);
+  const serveTools = serveAgents(services, api);
   const serve = serveSite(services, api);
   const app = new App();
   app.silent = true;
@@ -73,8 +76,7 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   app.use(sendErrors(services));
   app.use(outside(showErrors(services)));
   app.use(holdBodies(services.bodies));
-  app.use(outside(serveAgents(services, api)));
-  app.use(outside(serve));
+  app.use(outside((context) => serveTools(context, () => serve(context)) as Promise<void>));
   app.use(refuseOtherSites(services));
   app.use(dispatch(services, api));
   return app;

@@ -14,7 +14,7 @@ import { chargeTo, ownTurn } from '../../lib/event-loop.js';
 import type { Services } from '../services.js';
 import { readBody, readForm } from './body.js';
 import { decode } from './decode.js';
-import { isDocument, loadOperations } from './published.js';
+import { loadOperations } from './published.js';
 import { SMALL_BODY_BYTES } from './form.js';
 import { isMethod, refuseMethod, Router } from './match.js';
 import { discard } from './multipart.js';
@@ -35,7 +35,7 @@ import { checkCsrf, checkSite, CSRF_FIELD } from '../identity/csrf.js';
 export const refuseOtherSites =
   (services: Services): Middleware =>
   (context, next) => {
-    if (context.method !== 'GET' && !isDocument(context.path)) checkSite(context, services);
+    if (context.method !== 'GET') checkSite(context, services);
     return next();
   };
 
@@ -114,11 +114,9 @@ interface Parts {
   readonly strict: Strict | undefined;
 }
 
-/** Whether it is an HTTP request, and no call of an operation in the request of a page or an agent, which has another path. */
-const isRequest = ({ state }: Context): boolean => state.request.call === undefined;
-
-const hasBody = (context: Context): boolean =>
-  !isRequest(context) || context.req.headers['content-type'] !== undefined;
+/** Whether there are parameters in a body, or in the message of an agent or a page. */
+const hasBody = ({ req, state }: Context): boolean =>
+  state.request.call !== undefined || req.headers['content-type'] !== undefined;
 
 /** The steps between the verification of the login and the decoding of the parameters. */
 const beforeDecoding = async (
@@ -145,14 +143,6 @@ export interface Api {
   handle(request: RequestState, context: Context): Promise<Result | undefined>;
 }
 
-/** What serves the paths below the root of the API that no operation has, and methods of its paths that are none. */
-interface Others {
-  /** Whether it serves this method of a path that has operations. */
-  has(context: Context): boolean;
-  /** Throws NOT_FOUND if it does not serve the path. */
-  serve(context: Context): Promise<void>;
-}
-
 /** Makes the output of a request that is decoded and valid, with the handler of its operation. */
 export type Perform = (context: Context, handler: AnyHandler) => Promise<Result>;
 
@@ -161,7 +151,6 @@ export const createApi = async <S extends Services>(
   services: S,
   handlers: Handlers<S>,
   perform: Perform,
-  others?: Others,
 ): Promise<Api> => {
   const definition = await loadOperations();
   const api = await new OpenAPIBackend({ definition, quick: true, strict: true }).init();
@@ -183,12 +172,10 @@ export const createApi = async <S extends Services>(
     });
   api.register({
     notFound: async (_api, context: Context) => {
-      if (others && isRequest(context)) return others.serve(context);
       await countAddress(context, services, 'published_by_ip');
       throw errors.notFound();
     },
     methodNotAllowed: async (_api, context: Context) => {
-      if (isRequest(context) && others?.has(context)) return others.serve(context);
       await countAddress(context, services, 'published_by_ip');
       refuseMethod(context, router.methodsOf(context.path));
     },
