@@ -10,6 +10,8 @@ import { statement } from '../../runtime/store/statement.js';
 import type { RowOf, Tx } from '../../runtime/store/types.js';
 import { createUserAccount } from '../../accounts/users/create.js';
 import { bumpUsersVersion } from '../../chat/users/model/version.js';
+import { findUserByDeliveryEmail } from '../../chat/users/model/store.js';
+import { writeUserColumns } from '../../chat/users/model/write-user.js';
 import { endImport } from '../../archive/exports/importing/state.js';
 
 /** Values that follow from the rows. */
@@ -38,14 +40,6 @@ const findOwner = async (tx: Tx, email: string): Promise<Owner | undefined> => {
   return owners.find(({ delivery_email_key }) => delivery_email_key === nameKey(email)) ?? owners[0];
 };
 
-const findHolder = statement((db, delivery_email_key: string) =>
-  db('users').where({ delivery_email_key }).first('id'),
-);
-
-const writeColumns = statement((db, id: number, columns: Partial<RowOf<'users'>>) =>
-  db('users').where({ id }).update(columns),
-);
-
 /**
  * Chooses the owner who gets credentials. An owner whose email the archive does not have gets OWNER_EMAIL. If the archive
  * has no owner, an account is created.
@@ -53,17 +47,17 @@ const writeColumns = statement((db, id: number, columns: Partial<RowOf<'users'>>
 const chooseOwner = async (scope: TxScope): Promise<number> => {
   const { tx, services } = scope;
   const { ownerEmail } = services.config;
-  const holder = await findHolder(tx, nameKey(ownerEmail));
+  const holder = await findUserByDeliveryEmail(tx, ownerEmail);
   const owner = await findOwner(tx, ownerEmail);
   if (owner) {
     if (isUnknownEmail(owner.delivery_email) && !holder) {
       const columns = { delivery_email: ownerEmail, delivery_email_key: nameKey(ownerEmail) };
-      await writeColumns(tx, owner.id, columns);
+      await writeUserColumns(tx, owner.id, columns);
     }
     return owner.id;
   }
   if (holder) {
-    await writeColumns(tx, holder.id, { role: roles.owner, is_active: 1 });
+    await writeUserColumns(tx, holder.id, { role: roles.owner, is_active: 1 });
     return holder.id;
   }
   const made = await createUserAccount(await lockVisibility(scope), {

@@ -53,12 +53,13 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
   return id;
 };
 
-const writeColumns = statement((db, id: number, columns: Partial<RowOf<'users'>>) =>
+/** Writes columns of an account, without noting the change for caches. */
+export const writeUserColumns = statement((db, id: number, columns: Partial<RowOf<'users'>>) =>
   db('users').where({ id }).update(columns),
 );
 
 export const setFullName = async (tx: Tx, id: number, fullName: string): Promise<void> => {
-  await writeColumns(tx, id, { full_name: fullName, full_name_key: nameKey(fullName) });
+  await writeUserColumns(tx, id, { full_name: fullName, full_name_key: nameKey(fullName) });
   await noteChange(tx, id);
 };
 
@@ -67,7 +68,7 @@ export const setEmails = async (
   tx: Tx,
   { id, email, delivery_email }: Pick<User, 'id' | 'email' | 'delivery_email'>,
 ): Promise<void> => {
-  await writeColumns(tx, id, {
+  await writeUserColumns(tx, id, {
     email,
     email_key: nameKey(email),
     delivery_email,
@@ -83,12 +84,12 @@ export const setSettings = async (
   differing: Partial<UserSettings>,
   timezone: string,
 ): Promise<void> => {
-  await writeColumns(tx, id, { ...settingsColumns(differing), timezone });
+  await writeUserColumns(tx, id, { ...settingsColumns(differing), timezone });
   await noteChange(tx, id);
 };
 
 export const setRole = async (tx: Tx, id: number, role: RoleNumber): Promise<void> => {
-  await writeColumns(tx, id, { role });
+  await writeUserColumns(tx, id, { role });
   await noteChange(tx, id);
 };
 
@@ -101,22 +102,22 @@ export const setAvatar = async (
     avatar_version,
   }: Pick<User, 'id' | 'avatar_source' | 'avatar_key' | 'avatar_version'>,
 ): Promise<void> => {
-  await writeColumns(tx, id, { avatar_source, avatar_key, avatar_version });
+  await writeUserColumns(tx, id, { avatar_source, avatar_key, avatar_version });
   await noteChange(tx, id);
 };
 
 export const setBotOwner = async (tx: Tx, id: number, ownerId: number): Promise<void> => {
-  await writeColumns(tx, id, { bot_owner_id: ownerId });
+  await writeUserColumns(tx, id, { bot_owner_id: ownerId });
   await noteChange(tx, id);
 };
 
 export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<void> => {
-  await writeColumns(tx, id, { is_active: isActive ? 1 : 0 });
+  await writeUserColumns(tx, id, { is_active: isActive ? 1 : 0 });
   await noteChange(tx, id);
 };
 
 export const setPassword = async (tx: Tx, id: number, passwordHash: string): Promise<void> => {
-  await writeColumns(tx, id, { password_hash: passwordHash });
+  await writeUserColumns(tx, id, { password_hash: passwordHash });
 };
 
 export const setApiKey = async (
@@ -124,6 +125,6 @@ export const setApiKey = async (
   id: number,
   { api_key_encrypted, api_key_hash }: Pick<NewUser, 'api_key_encrypted' | 'api_key_hash'>,
 ): Promise<void> => {
-  await writeColumns(tx, id, { api_key_encrypted, api_key_hash });
+  await writeUserColumns(tx, id, { api_key_encrypted, api_key_hash });
   tx.invalidate(`user:${String(id)}`);
 };
