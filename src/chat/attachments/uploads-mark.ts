@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { ConfigError, type Config } from '../../runtime/config.js';
 import { makeOnce } from '../../lib/make-once.js';
-import { statement } from '../../runtime/store/statement.js';
+import { addServerState, findServerState, removeServerState } from '../../runtime/store/server-state.js';
 import type { Store, Tx } from '../../runtime/store/types.js';
 
 /** The file in UPLOADS by which processes find out whether they share the directory. */
@@ -22,16 +22,14 @@ const readMark = (path: string): string | undefined => {
   }
 };
 
-const findMarkRow = statement((db) => db('server_state').where({ name: UPLOADS_MARK_ROW }).first('value'));
-
-const known = async (tx: Tx): Promise<string | undefined> => (await findMarkRow(tx))?.value;
+const known = (tx: Tx): Promise<string | undefined> => findServerState(tx, UPLOADS_MARK_ROW);
 
 const noteMark = (store: Store, mark: string): Promise<string> =>
   store.write(async (tx) => {
     // Of two first starts at once, the second one waits here, and finds the mark of the first.
     await tx.lock('server_state');
     const before = await known(tx);
-    if (before === undefined) await tx.insert('server_state', { name: UPLOADS_MARK_ROW, value: mark });
+    if (before === undefined) await addServerState(tx, UPLOADS_MARK_ROW, mark);
     return before ?? mark;
   });
 
@@ -61,4 +59,4 @@ export const claimUploads = async (store: Store, { uploads }: Pick<Config, 'uplo
 };
 
 /** Lets the next start take any directory, as after a restore. */
-export const forgetUploads = statement((db) => db('server_state').where({ name: UPLOADS_MARK_ROW }).delete());
+export const forgetUploads = (tx: Tx): Promise<number> => removeServerState(tx, UPLOADS_MARK_ROW);

@@ -1,5 +1,6 @@
 import { readSettings } from '../settings/stored.js';
 import { inBatches, placeholders } from '../../runtime/store/rows.js';
+import { findServerState, raiseServerState } from '../../runtime/store/server-state.js';
 import { statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { Actor } from '../../runtime/identity/actor.js';
@@ -80,8 +81,6 @@ export const listReporters = async (tx: Tx, userIds: readonly number[]): Promise
     .map((row) => ({ id: row.id, email: row.email, is_bot: row.bot_type !== null, times: parseTimes(row) }));
 };
 
-const findUpdateId = statement((db) => db('server_state').where({ name: SEQUENCE }).first('value'));
-
 const updateIdLocked = statement((db) =>
   db('server_state').where({ name: SEQUENCE }).forUpdate().first('value'),
 );
@@ -94,8 +93,8 @@ export const unpublishedId = (lastId: number): number => lastId + 1;
 
 /** Returns a new ID. No other transaction gets an ID before this transaction ends. */
 export const takeUpdateId = async (tx: Tx): Promise<number> => {
-  await tx.run(`UPDATE server_state SET value = value + ${String(STEP)} WHERE name = ?`, [SEQUENCE]);
-  return Number((await findUpdateId(tx))?.value);
+  await raiseServerState(tx, SEQUENCE, STEP);
+  return Number(await findServerState(tx, SEQUENCE));
 };
 
 export const writeTimes = async (

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../config.js';
 import { makeDirectories, syncDirectory } from '../../lib/private-files.js';
 import { makeOnce } from '../../lib/make-once.js';
-import { statement } from '../store/statement.js';
+import { addServerState, findServerState } from '../store/server-state.js';
 import type { Tx } from '../store/types.js';
 
 const FILE_NAME = 'secret-key';
@@ -69,14 +69,12 @@ export const refuseOtherSecret = (
   if (!isThere || openSecrets(config).fingerprint !== known) throw new ConfigError(OTHER_SECRET);
 };
 
-const findFingerprint = statement((db) => db('server_state').where({ name: FINGERPRINT }).first('value'));
-
 /** Throws if the database's keys were encrypted with another secret: with this one, no user could log in. */
 export const verifySecrets = async (tx: Tx, secrets: Secrets): Promise<void> => {
-  const row = await findFingerprint(tx);
-  if (!row) {
-    await tx.insertMany('server_state', [{ name: FINGERPRINT, value: secrets.fingerprint }]);
-  } else if (row.value !== secrets.fingerprint) {
+  const known = await findServerState(tx, FINGERPRINT);
+  if (known === undefined) {
+    await addServerState(tx, FINGERPRINT, secrets.fingerprint);
+  } else if (known !== secrets.fingerprint) {
     throw new ConfigError(OTHER_SECRET);
   }
 };

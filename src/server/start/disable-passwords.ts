@@ -2,12 +2,11 @@ import type { Logger } from 'pino';
 
 import type { Config } from '../../runtime/config.js';
 import { EVERYTHING } from '../../runtime/event-log/log.js';
+import { findServerState, setServerState } from '../../runtime/store/server-state.js';
 import { statement } from '../../runtime/store/statement.js';
 import type { Store } from '../../runtime/store/types.js';
 
 const DISABLED_AT = 'passwords_disabled_at';
-
-const findLast = statement((db) => db('server_state').where({ name: DISABLED_AT }).first('value'));
 
 const removeSessions = statement((db) => db('sessions').delete());
 
@@ -26,9 +25,9 @@ export const disablePasswords = async (
   if (at === null) return;
   await store.lease('disable-passwords', async () => {
     const disabled = await store.write(async (tx) => {
-      const last = await findLast(tx);
-      if (last && Number(last.value) >= at) return 0;
-      await tx.upsertMany('server_state', [{ name: DISABLED_AT, value: String(at) }], ['name']);
+      const last = await findServerState(tx, DISABLED_AT);
+      if (last !== undefined && Number(last) >= at) return 0;
+      await setServerState(tx, DISABLED_AT, String(at));
       // Sessions that began with a disabled password end on every process.
       await removeSessions(tx);
       tx.invalidate(EVERYTHING);

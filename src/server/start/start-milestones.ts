@@ -1,4 +1,4 @@
-import { statement } from '../../runtime/store/statement.js';
+import { addServerState, findServerState } from '../../runtime/store/server-state.js';
 import type { Tx } from '../../runtime/store/types.js';
 
 /** Completed steps of the first start. Each is written in the transaction that completed it. */
@@ -6,11 +6,8 @@ export type Milestone = 'owner_id' | 'owner_announced';
 
 const name = (milestone: Milestone): string => `first_start_${milestone}`;
 
-const findValue = statement((db, key: string) => db('server_state').where({ name: key }).first('value'));
+export const findMilestone = (tx: Tx, milestone: Milestone): Promise<string | undefined> =>
+  findServerState(tx, name(milestone));
 
-export const findMilestone = async (tx: Tx, milestone: Milestone): Promise<string | undefined> =>
-  (await findValue(tx, name(milestone)))?.value;
-
-export const writeMilestone = async (tx: Tx, milestone: Milestone, value: string): Promise<void> => {
-  await tx.insertMany('server_state', [{ name: name(milestone), value }]);
-};
+export const writeMilestone = (tx: Tx, milestone: Milestone, value: string): Promise<void> =>
+  addServerState(tx, name(milestone), value);

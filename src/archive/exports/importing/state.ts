@@ -1,4 +1,4 @@
-import { statement } from '../../../runtime/store/statement.js';
+import { findServerState, removeServerState, setServerState } from '../../../runtime/store/server-state.js';
 import type { Store, Tx } from '../../../runtime/store/types.js';
 
 /** `server_state` has this row while an import or a restore is writing. */
@@ -7,14 +7,13 @@ const RUNNING = 'import_running';
 /** The statement that writes the row, for a database that no store has opened yet. */
 export const beginStatement = `INSERT INTO server_state (name, value) VALUES ('${RUNNING}', 'yes')`;
 
-const findRunning = statement((db) => db('server_state').where({ name: RUNNING }).first('name'));
-
-export const isImportRunning = async (tx: Tx): Promise<boolean> => (await findRunning(tx)) !== undefined;
+export const isImportRunning = async (tx: Tx): Promise<boolean> =>
+  (await findServerState(tx, RUNNING)) !== undefined;
 
 export const beginImport = (store: Store): Promise<void> =>
-  store.write((tx) => tx.upsertMany('server_state', [{ name: RUNNING, value: 'yes' }], ['name']));
+  store.write((tx) => setServerState(tx, RUNNING, 'yes'));
 
-export const endImport = statement((db) => db('server_state').where({ name: RUNNING }).delete());
+export const endImport = (tx: Tx): Promise<number> => removeServerState(tx, RUNNING);
 
 /** Everything that a first start or an import writes. */
 const TABLES = [

@@ -3,6 +3,7 @@ import { groupBy } from '../../../lib/sorted-ids.js';
 import type { TxScope } from '../../scope.js';
 import { refold, searchKey } from '../../messages/model/search-key.js';
 import { statement } from '../../../runtime/store/statement.js';
+import { raiseServerState } from '../../../runtime/store/server-state.js';
 import type { Tx } from '../../../runtime/store/types.js';
 
 const VERSION = 'alert_words_version';
@@ -16,10 +17,7 @@ export const findAlertWordsVersion = async (tx: Tx): Promise<string | null> => {
 };
 
 /** Call it with every change, so that every process drops its cached words. */
-export const raiseAlertWordsVersion = async (tx: Tx): Promise<void> => {
-  const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);
-  if (changes === 0) await tx.insertMany('server_state', [{ name: VERSION, value: '1' }]);
-};
+export const raiseAlertWordsVersion = (tx: Tx): Promise<void> => raiseServerState(tx, VERSION);
 
 interface AlertWord {
   readonly key: string;
