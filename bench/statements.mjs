@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { createApp } from '../dist/src/server/app.js';
+import { createListener } from '../dist/src/server/app.js';
 import { loadConfig } from '../dist/src/runtime/config.js';
 import { createServer } from '../dist/src/server/server.js';
 import { addPresence, addUsers, idsFrom, repeatNewestMessage, subscribe } from './filling.mjs';
@@ -24,7 +24,7 @@ export const measureStatements = async () => {
     LOG_LEVEL: 'error',
   });
   const server = await createServer(config, { observe: () => (statements += 1) });
-  const listener = (await createApp(server.services)).listen(0, '127.0.0.1');
+  const listener = (await createListener(server.services)).listen(0, '127.0.0.1');
   await new Promise((resolve) => listener.once('listening', resolve));
   const call = caller(`http://127.0.0.1:${listener.address().port}`, await ownerAuthorization(dataDir));
 

@@ -4,8 +4,7 @@ import { Socket } from 'node:net';
 
 import Koa from 'koa';
 
-import { RequestMetrics } from '../dist/src/runtime/telemetry/request-metrics.js';
-import { observeRequests } from '../dist/src/runtime/telemetry/requests.js';
+import { observeRequests, RequestMetrics } from '../dist/src/runtime/telemetry/requests.js';
 import { measureSettings } from './setting-cost.mjs';
 
 const REQUESTS = 20_000;
@@ -39,7 +38,7 @@ const costAlone = async (middleware) => {
 const measureAlone = async () => {
   const services = {
     config: { trustedProxies: [] },
-    lifecycle: { isEnding: false },
+    lifecycle: { closeAfter: () => undefined },
     log: { isLevelEnabled: () => false },
   };
   const variants = {

@@ -1,8 +1,7 @@
 // The built server under a clock that its parent moves; the parent also has its store filled and asks what it cost.
-import { createServer as createListener } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import { createApp } from '../../dist/src/server/app.js';
+import { createListener } from '../../dist/src/server/app.js';
 import { loadConfig } from '../../dist/src/runtime/config.js';
 import { createServer } from '../../dist/src/server/server.js';
 import * as filling from '../filling.mjs';
@@ -67,9 +66,10 @@ const commands = {
   ),
 };
 
-const handle = (await createApp(services)).callback();
 let spent;
-const listener = createListener({ keepAliveTimeout: 600_000 }, (request, response) => {
+const listener = await createListener(services);
+listener.keepAliveTimeout = 600_000;
+listener.prependListener('request', (_request, response) => {
   const before = process.cpuUsage();
   const counted = statements;
   spent = new Promise((resolve) => {
@@ -80,7 +80,6 @@ const listener = createListener({ keepAliveTimeout: 600_000 }, (request, respons
       }),
     );
   });
-  void handle(request, response);
 });
 listener.listen(0, '127.0.0.1', () => {
   console.log(`ready on http://127.0.0.1:${listener.address().port}`);

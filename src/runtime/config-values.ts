@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { canParseUrl, parseUrl } from '../lib/parse-url.js';
-import { parseRange } from '../lib/ip-range.js';
+import { parseRange } from '../lib/networks.js';
 import { isEmail } from '../lib/email-address.js';
 
 /** Thrown by the parsers. The message states what the value must be. */

@@ -16,7 +16,7 @@ import type { Caches } from '../lib/caches.js';
 import type { PaidTurns } from '../lib/paid-turns.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Store } from './store/types.js';
-import type { RequestMetrics } from './telemetry/request-metrics.js';
+import type { RequestMetrics } from './telemetry/requests.js';
 import type { Tracing } from './telemetry/tracing.js';
 
 /** Where files of requests are received. */

@@ -1,22 +1,33 @@
+import { createServer, type IncomingMessage, type Server as Listener } from 'node:http';
+
 import Koa from 'koa';
 
 import { handlers } from '../../generated/handlers.js';
-import { seeThroughProxies } from '../runtime/http/client-address.js';
+import {
+  isUnlimited,
+  limitConnections,
+  limitReceiving,
+  RECEIVE_MS,
+  requireHost,
+  respondToClientErrors,
+  seeThroughProxies,
+} from '../runtime/http/connections.js';
 import { serveAgents } from './agents/serve.js';
 import { createApi, dispatch, type Perform, refuseOtherSites, stateTypes } from '../runtime/http/dispatch.js';
 import { API_ROOT } from '../runtime/http/match.js';
-import { isDocument } from '../runtime/http/published.js';
-import type { Context, Middleware, State } from '../runtime/http/request-state.js';
+import { documentPaths } from '../runtime/http/published.js';
+import type { Context, Middleware, State } from '../runtime/http/request.js';
 import { holdBodies } from '../runtime/http/held-bodies.js';
 import { sendErrors } from '../runtime/http/respond.js';
 import { run } from '../runtime/http/run.js';
-import { validators } from '../runtime/http/validators.js';
+import { validators } from '../runtime/http/validate.js';
 import { createOpenRetry } from '../runtime/retries/retries.js';
 import { showErrors } from '../runtime/pages/show-errors.js';
 import type { Services } from '../accounts/services.js';
 import { observeRequests } from '../runtime/telemetry/requests.js';
-import { asksForPicture } from '../chat/organization/fetch-picture.js';
+import { picturePaths } from '../chat/organization/fetch-picture.js';
 import { serveSite } from './site.js';
+import { routes } from '../../generated/routes.js';
 
 type Run = (context: Context) => Promise<unknown>;
 
@@ -49,8 +60,11 @@ class App extends Koa<State> {
 }
 
 /** Whether a request is for an operation, and not for a page, a file, a document or a tool of agents. */
-const isOperation = (context: Context): boolean =>
-  context.path.startsWith(`${API_ROOT}/`) && !isDocument(context.path) && !asksForPicture(context);
+const isOperation = ({ method, path }: Context): boolean => {
+  if (!path.startsWith(`${API_ROOT}/`) || documentPaths.has(path)) return false;
+  // The other methods change the pictures.
+  return !(picturePaths.has(path) && (method === 'GET' || method === 'HEAD'));
+};
 
 /** A step of all other requests. */
 const outside =
@@ -59,7 +73,7 @@ const outside =
     isOperation(context) ? next() : (step(context, next) as Promise<void>);
 
 /** Creates the app. The middleware runs in the order listed here. */
-export const createApp = async (services: Services): Promise<Koa<State>> => {
+const createApp = async (services: Services): Promise<Koa<State>> => {
   // Loading them takes 50 ms, for which the first request would hold the event loop.
   validators();
   const openRetry = createOpenRetry(services);
@@ -80,4 +94,47 @@ export const createApp = async (services: Services): Promise<Koa<State>> => {
   app.use(refuseOtherSites(services));
   app.use(dispatch(services, api));
   return app;
+};
+
+/** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */
+const KEEP_ALIVE_MS = 90_000;
+const CHECK_MS = 5_000;
+
+const POLLS = routes
+  .filter(({ operationId }) => operationId === 'getEvents')
+  .map(({ path }) => `${API_ROOT}${path}?`);
+
+/** Whether a client asks for the events of a queue. */
+const isPoll = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' && POLLS.some((start) => url.startsWith(start));
+
+/** Creates the HTTP server with its connection limits. It does not listen yet. */
+export const createListener = async (services: Services): Promise<Listener> => {
+  const handle = (await createApp(services)).callback();
+  const listener = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: RECEIVE_MS,
+    // `limitReceiving` limits the time of whole requests, since files may take longer.
+    requestTimeout: 0,
+    connectionsCheckingInterval: CHECK_MS,
+    // `requireHost` responds in the form of every error.
+    requireHostHeader: false,
+  });
+  respondToClientErrors(listener);
+  limitConnections(listener, { isFree: isUnlimited(services.config.trustedProxies) });
+  listener.on(
+    'request',
+    requireHost((request, response) => {
+      limitReceiving(request, services.clock);
+      services.slowReaders.begin(request, response);
+      const respond = (): void => {
+        void handle(request, response).then(() => {
+          services.slowReaders.answered(request);
+        });
+      };
+      if (isPoll(request)) services.queues.admit(respond);
+      else respond();
+    }),
+  );
+  return listener;
 };

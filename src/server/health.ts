@@ -1,6 +1,6 @@
 import { LogLag } from '../runtime/event-log/log-positions.js';
 import { published, type Publisher } from '../runtime/http/published.js';
-import type { Context } from '../runtime/http/request-state.js';
+import type { Context } from '../runtime/http/request.js';
 import type { Services } from '../accounts/services.js';
 
 /** How long a response waits for the store. Load balancers time out soon. */

@@ -14,7 +14,7 @@ import { createSessions } from '../accounts/authentication/sessions/sessions.js'
 import { type Clock, systemClock } from '../lib/clock.js';
 import type { Config } from '../runtime/config.js';
 import { createHeldBodies } from '../runtime/http/held-bodies.js';
-import { createReceivedFiles } from '../runtime/http/received-files.js';
+import { createReceivedFiles } from '../runtime/http/body.js';
 import { createSlowReaders } from '../runtime/http/slow-readers.js';
 import { DiskSpace } from '../runtime/disk-space.js';
 import { Caches } from '../lib/caches.js';
@@ -36,7 +36,7 @@ import { makeOrganization } from './start/organization.js';
 import type { Services } from '../accounts/services.js';
 import { shares } from '../runtime/shares.js';
 import { openStore, type StoreOptions } from '../runtime/store/open.js';
-import { RequestMetrics } from '../runtime/telemetry/request-metrics.js';
+import { RequestMetrics } from '../runtime/telemetry/requests.js';
 import { Tracing } from '../runtime/telemetry/tracing.js';
 import type { OpenEngine } from '../runtime/store/engine.js';
 import type { ReadLimits } from '../runtime/store/readers/limits.js';

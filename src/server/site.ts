@@ -11,7 +11,7 @@ import { createHealth } from './health.js';
 import type { Api } from '../runtime/http/dispatch.js';
 import { publishDocument, type Publisher } from '../runtime/http/published.js';
 import { publishDocumentation } from './documentation/publish.js';
-import type { Context } from '../runtime/http/request-state.js';
+import type { Context } from '../runtime/http/request.js';
 import { redirectToPictures } from '../chat/organization/fetch-picture.js';
 import { publishStyle } from '../runtime/pages/style.js';
 import { publishPictures } from '../chat/pictures/serve.js';

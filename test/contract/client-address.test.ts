@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
-import { clientAddress, networkOf, plainAddress } from '../../src/runtime/http/client-address.js';
+import { networkOf, plainAddress } from '../../src/lib/networks.js';
+import { clientAddress } from '../../src/runtime/http/connections.js';
 import { startServer } from '../support/server.js';
 
 const PROXIES = ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'];

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 
 import { startServer } from '../support/server.js';
-
-import { clientName } from '../../src/runtime/http/request-info.js';
+import { clientName } from '../../src/runtime/http/request.js';
 
 describe('The name of a client program', () => {
   for (const [userAgent, name] of [

@@ -2,8 +2,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { deflate, gzip } from '../../src/runtime/http/gzip.js';
-import { asFragments, serialize, SharedJson } from '../../src/runtime/http/serialize.js';
+import { asFragments, deflate, gzip, serialize, SharedJson } from '../../src/runtime/http/serialize.js';
 
 type Parts = Parameters<typeof gzip>[0];
 type Body = Awaited<ReturnType<typeof serialize>>['body'];

@@ -37,7 +37,7 @@ describe('The files of deploy/', () => {
   });
 
   it('close unused connections before the server does', () => {
-    const [, keepAlive = ''] = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('src/server/listener.ts')) ?? [];
+    const [, keepAlive = ''] = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('src/server/app.ts')) ?? [];
     const limits = [
       ...secondsOf(deployed('nginx.conf'), /keepalive_timeout/),
       ...secondsOf(deployed('haproxy.cfg'), /timeout http-keep-alive/),

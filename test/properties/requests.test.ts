@@ -5,7 +5,7 @@ import { routes } from '../../generated/routes.js';
 import { ApiError } from '../../src/contract/api-error.js';
 import { decode } from '../../src/runtime/http/decode.js';
 import { parseQuery } from '../../src/runtime/http/form.js';
-import { RequestState } from '../../src/runtime/http/request-state.js';
+import { RequestState } from '../../src/runtime/http/request.js';
 import { validate } from '../../src/runtime/http/validate.js';
 import { retryPolicy } from '../../src/runtime/http/run.js';
 import { parseIdempotencyKey } from '../../src/runtime/retries/retries.js';

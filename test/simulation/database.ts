@@ -1,6 +1,7 @@
 import knexPackage from 'knex';
 
-import { transact, type Engine, type OpenEngine, type Transactions } from '../../src/runtime/store/engine.js';
+import type { Engine, OpenEngine, Transactions } from '../../src/runtime/store/engine.js';
+import { transact } from '../../src/runtime/store/transaction.js';
 import type { StatementHooks } from '../../src/runtime/store/connection.js';
 import { sqliteConfig } from '../../src/runtime/store/sqlite/config.js';
 import type { Conditions } from './conditions.js';

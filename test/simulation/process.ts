@@ -1,7 +1,7 @@
 import type { Server as Listener } from 'node:http';
 
 import type { Config } from '../../src/runtime/config.js';
-import { createListener } from '../../src/server/listener.js';
+import { createListener } from '../../src/server/app.js';
 import { createLog } from '../../src/runtime/log.js';
 import { createServer, type Server } from '../../src/server/server.js';
 import { systemClock } from '../../src/lib/clock.js';

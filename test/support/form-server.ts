@@ -5,7 +5,7 @@ import Koa from 'koa';
 
 import { readForm } from '../../src/runtime/http/body.js';
 import { createHeldBodies } from '../../src/runtime/http/held-bodies.js';
-import type { Context, State } from '../../src/runtime/http/request-state.js';
+import type { Context, State } from '../../src/runtime/http/request.js';
 import { ManualClock } from './clock.js';
 
 const MAX_BYTES = 100_000;

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import { RequestEnd } from '../../src/runtime/http/request-end.js';
-import type { RequestFacts } from '../../src/runtime/http/request-info.js';
+import type { RequestFacts } from '../../src/runtime/http/request.js';
 
 /** The facts of a request, for handlers that a test calls without HTTP. Its client does not disconnect. */
 export const requestFacts: Pick<RequestFacts, keyof RequestFacts> = {

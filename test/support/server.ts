@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { loadConfig } from '../../src/runtime/config.js';
-import { createListener } from '../../src/server/listener.js';
+import { createListener } from '../../src/server/app.js';
 import { createServer, type Server } from '../../src/server/server.js';
 import type { ServerOverrides } from '../../src/server/services.js';
 import type { Services } from '../../src/accounts/services.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { loadConfig } from '../../src/runtime/config.js';
 import { API_ROOT } from '../../src/runtime/http/match.js';
-import { createListener } from '../../src/server/listener.js';
+import { createListener } from '../../src/server/app.js';
 import { createLog } from '../../src/runtime/log.js';
 import { createServer } from '../../src/server/server.js';
 import type { Caller, Credentials, Hosting, Site } from './build-world.js';

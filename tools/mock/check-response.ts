@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 
 import type { RouteRow } from '../../src/contract/types.js';
-import { validators, type Validator } from '../../src/runtime/http/validators.js';
+import { type Validator, validators } from '../../src/runtime/http/validate.js';
 
 /** A response as it was sent, decompressed. */
 export interface ReceivedResponse {

@@ -1,4 +1,4 @@
-import { validators } from '../../src/runtime/http/validators.js';
+import { validators } from '../../src/runtime/http/validate.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
 import { eventTypesOf } from '../generate-contract/schema/events-of-operation.js';
 import { fill } from './fill.js';

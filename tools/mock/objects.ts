@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { errors } from '../../generated/errors.js';
 import type { RouteRow } from '../../src/contract/types.js';
-import { validators } from '../../src/runtime/http/validators.js';
+import { validators } from '../../src/runtime/http/validate.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
 import { makeError } from './errors.js';
 import { fieldsOf, fill } from './fill.js';
-import { valueAt, type Kind } from './kinds.js';
-import type { Json, Published } from './published.js';
-import { responseExample } from './published.js';
+import { type Kind, valueAt } from './kinds.js';
+import { type Json, type Published, responseExample } from './published.js';
 import type { Id, State, Stored } from './state.js';
 
 /** What a request did to an object. */

@@ -6,10 +6,10 @@ import { routes } from '../../generated/routes.js';
 import { createApi, dispatch, stateTypes } from '../../src/runtime/http/dispatch.js';
 import { holdBodies } from '../../src/runtime/http/held-bodies.js';
 import type { Handlers } from '../../src/runtime/http/operation.js';
-import type { Context, Middleware, State } from '../../src/runtime/http/request-state.js';
+import type { Context, Middleware, State } from '../../src/runtime/http/request.js';
 import { sendErrors } from '../../src/runtime/http/respond.js';
 import type { Result } from '../../src/runtime/http/run.js';
-import { validators } from '../../src/runtime/http/validators.js';
+import { validators } from '../../src/runtime/http/validate.js';
 import type { Services } from '../../src/runtime/services.js';
 import { createMockServices } from './services.js';
 

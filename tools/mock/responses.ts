@@ -1,8 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { ApiError } from '../../src/contract/api-error.js';
 import { EVENT_STREAM } from '../../src/runtime/event-log/event-stream.js';
-import type { Context } from '../../src/runtime/http/request-state.js';
-import { RequestFacts } from '../../src/runtime/http/request-info.js';
+import { type Context, RequestFacts } from '../../src/runtime/http/request.js';
 import type { Result } from '../../src/runtime/http/run.js';
 import { StreamResponse } from '../../src/runtime/http/operation.js';
 import { EventForms } from './event-forms.js';

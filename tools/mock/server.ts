@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 import { respondToClientErrors } from '../../src/runtime/http/connections.js';
-import { isDocument, publishDocument } from '../../src/runtime/http/published.js';
-import type { Middleware } from '../../src/runtime/http/request-state.js';
+import { documentPaths, publishDocument } from '../../src/runtime/http/published.js';
+import type { Middleware } from '../../src/runtime/http/request.js';
 import { closeListener, listen, LOCAL, type Running } from './listen.js';
 import { createPipeline } from './pipeline.js';
 import { readPublished } from './published.js';
@@ -23,7 +23,7 @@ export interface MockOptions {
 const serveDocument = (): Middleware => {
   const publish = publishDocument();
   return async (context, next) => {
-    if (isDocument(context.path)) await publish(context)?.(context);
+    if (documentPaths.has(context.path)) await publish(context)?.(context);
     else await next();
   };
 };

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { defaultUserSettings } from '../../generated/settings.js';
 import { errors } from '../../generated/errors.js';
-import { roles, type Actor } from '../../src/runtime/identity/actor.js';
+import { type Actor, roles } from '../../src/runtime/identity/actor.js';
 import { parseBasic } from '../../src/runtime/identity/basic.js';
 import { createLimits } from '../../src/runtime/rate-limits/limits.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { loadConfig } from '../../src/runtime/config.js';
 import { createHeldBodies } from '../../src/runtime/http/held-bodies.js';
-import { createReceivedFiles } from '../../src/runtime/http/received-files.js';
+import { createReceivedFiles } from '../../src/runtime/http/body.js';
 import { PaidTurns } from '../../src/lib/paid-turns.js';
 import { shares } from '../../src/runtime/shares.js';
 import { createSlowReaders } from '../../src/runtime/http/slow-readers.js';

@@ -16,7 +16,7 @@ import { ApiError } from '../../contract/api-error.js';
 import type { Api } from '../../runtime/http/dispatch.js';
 import type { Publisher } from '../../runtime/http/published.js';
 import { RequestEnd } from '../../runtime/http/request-end.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import type { FormFile } from '../../contract/types.js';
 import { projectRoot } from '../../lib/project-root.js';
 import { keptOnce } from '../../lib/make-once.js';

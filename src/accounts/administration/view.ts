@@ -7,7 +7,7 @@ import { CSRF_FIELD } from '../../runtime/identity/csrf.js';
 import type { Session } from '../../runtime/identity/logins.js';
 import type { ApiError } from '../../contract/api-error.js';
 import { type Arguments, callOperation, type Calls, requestOf } from '../../runtime/http/call.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import { type FormField, type FormFile, isJsonKind, type RouteRow } from '../../contract/types.js';
 import { html, type Html } from '../../runtime/pages/page.js';
 import type { Form } from '../../runtime/pages/serve.js';

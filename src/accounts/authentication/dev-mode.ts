@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { roles } from '../../runtime/identity/actor.js';
-import { isLocalHost } from '../../runtime/http/client-address.js';
-import type { RequestFacts } from '../../runtime/http/request-info.js';
+import { isLocalHost } from '../../lib/networks.js';
+import type { RequestFacts } from '../../runtime/http/request.js';
 import { statement } from '../../runtime/store/statement.js';
 import type { Services } from '../services.js';
 

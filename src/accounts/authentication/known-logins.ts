@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { clientName, type RequestFacts } from '../../runtime/http/request-info.js';
+import { clientName, type RequestFacts } from '../../runtime/http/request.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import { statement } from '../../runtime/store/statement.js';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/api-error.js';
-import { networkOf } from '../../runtime/http/client-address.js';
+import { networkOf } from '../../lib/networks.js';
 import { nameKey } from '../../lib/name-key.js';
 import type { Limits } from '../../runtime/rate-limits/limits.js';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { networkOf } from '../../runtime/http/client-address.js';
+import { networkOf } from '../../lib/networks.js';
 import { DAY } from '../../lib/clock.js';
 import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';

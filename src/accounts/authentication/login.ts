@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import { errors } from '../../../generated/errors.js';
-import { networkOf } from '../../runtime/http/client-address.js';
+import { networkOf } from '../../lib/networks.js';
 import { isDirectoryLogin, isEmailLogin } from '../../chat/organization/authentication-methods.js';
 import { hasPasswordLogin } from '../../chat/organization/view.js';
 import type { Accept } from '../invitations/sign-up.js';

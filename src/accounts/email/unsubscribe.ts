@@ -1,8 +1,8 @@
 import type { Publisher } from '../../runtime/http/published.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import { html } from '../../runtime/pages/page.js';
 import { sendPage } from '../../runtime/pages/send.js';
-import { servePages, type Page } from '../../runtime/pages/serve.js';
+import { type Page, servePages } from '../../runtime/pages/serve.js';
 import type { Services } from '../services.js';
 import { changeSettings } from '../../chat/settings/change.js';
 import { findUser } from '../../chat/users/model/store.js';
@@ -10,8 +10,8 @@ import { endChannelEmails } from './notifications/end.js';
 import {
   parseUnsubscribePath,
   UNSUBSCRIBE_PATH,
-  unsubscribeKinds,
   type UnsubscribeKind,
+  unsubscribeKinds,
   type UnsubscribeLink,
 } from './unsubscribe-link.js';
 

@@ -5,7 +5,7 @@ import { type StartedSession, startSession } from '../authentication/sessions/st
 import { hashToken } from '../../lib/token.js';
 import { defaultChannels, lockChannels, lockVisibility } from '../../chat/channels/model/store.js';
 import { subscribe } from '../../chat/channels/subscriptions/subscribe.js';
-import type { RequestFacts } from '../../runtime/http/request-info.js';
+import type { RequestFacts } from '../../runtime/http/request.js';
 import { notify } from '../../chat/messages/sending/direct-message.js';
 import { paragraph, pieces, silentMention } from '../../chat/messages/sending/notice.js';
 import { checkEmailOfNewAccount } from '../../chat/organization/allowed-email.js';

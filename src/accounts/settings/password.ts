@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../runtime/identity/actor.js';
 import { Attempts } from '../authentication/login-attempts.js';
-import type { RequestFacts } from '../../runtime/http/request-info.js';
+import type { RequestFacts } from '../../runtime/http/request.js';
 import type { Services } from '../services.js';
 import type { Store } from '../../runtime/store/types.js';
 import { findCredentials } from '../../chat/users/model/store.js';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import send from 'send';
 
 import { errors } from '../../../generated/errors.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import { contentTypeOf } from './content-type.js';
 
 const PDF = 'application/pdf';

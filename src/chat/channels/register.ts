@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.js';
-import type { Registration } from '../../runtime/event-log/options.js';
+import type { Registration } from '../../runtime/event-log/queue.js';
 import { composedList } from '../../runtime/http/serialize.js';
 import type { TxScope } from '../scope.js';
 import { type Members, membersOfChannels } from './members/members.js';

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.js';
 import { caps } from '../caps.js';
-import type { Registration } from '../../runtime/event-log/options.js';
+import type { Registration } from '../../runtime/event-log/queue.js';
 import type { TxScope } from '../scope.js';
 import { listNewestDrafts } from './store.js';
 

@@ -5,7 +5,7 @@ import { responsibleFor } from '../../runtime/identity/actor.js';
 import { pollBody } from '../../runtime/event-log/catch-up.js';
 import { onSameGeneration } from '../../runtime/store/same-generation.js';
 import { readWantedQueue, registerAt } from './registration.js';
-import { findPositions } from '../../runtime/event-log/store.js';
+import { findPositions } from '../../runtime/event-log/log.js';
 
 /** Outside the handler, whose variables a waiting client would keep in memory. */
 const respond = ({ events, queueId, isWaiting }: Polled): LateResponse | Promise<RawResponse> => {

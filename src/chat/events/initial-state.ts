@@ -14,7 +14,7 @@ import type { TxScope } from '../scope.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
 import { personalRegisterFields } from '../users/own-state.js';
 import { usersRegisterFields } from '../users/register.js';
-import type { Registration } from '../../runtime/event-log/options.js';
+import type { Registration } from '../../runtime/event-log/queue.js';
 import { eventsRegisterFields } from './register.js';
 
 /** Returns the fields of one part. All parts are read in one snapshot, together with the log position. */

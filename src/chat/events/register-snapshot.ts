@@ -5,9 +5,9 @@ import type { TxScope } from '../scope.js';
 import type { Services } from '../services.js';
 import type { LongReading } from '../../runtime/store/types.js';
 import { contributions } from './initial-state.js';
-import type { Registration } from '../../runtime/event-log/options.js';
+import type { Registration } from '../../runtime/event-log/queue.js';
 import { spectatorContributions } from './spectator-state.js';
-import { findPositions, isDense } from '../../runtime/event-log/store.js';
+import { findPositions, isDense } from '../../runtime/event-log/log.js';
 
 /** Maximum number of snapshots taken until the log in one has no gap. A gap lasts only a moment. */
 const MAX_ATTEMPTS = 20;

@@ -1,5 +1,5 @@
 import { isSpectator } from '../../runtime/identity/actor.js';
-import { wantsType } from '../../runtime/event-log/options.js';
+import { wantsType } from '../../runtime/event-log/queue.js';
 import { operation } from '../operation.js';
 import { raiseFloor } from '../messages/read-state/raise-floor.js';
 import { onSameGeneration } from '../../runtime/store/same-generation.js';

@@ -11,7 +11,7 @@ import { DAY } from '../../lib/clock.js';
 import type { Services } from '../services.js';
 import type { Store } from '../../runtime/store/types.js';
 import { checkEventNarrow, compileNarrow } from '../narrow/event-predicate.js';
-import { knownCapabilities, type QueueOptions } from '../../runtime/event-log/options.js';
+import { knownCapabilities, type QueueOptions } from '../../runtime/event-log/queue.js';
 import { endSurplusQueues, insertQueue } from '../../runtime/event-log/queue-rows.js';
 
 const DEFAULT_LIFESPAN_SECONDS = 600;

@@ -1,4 +1,4 @@
-import type { QueueView } from '../../runtime/event-log/options.js';
+import type { QueueView } from '../../runtime/event-log/queue.js';
 import type { Renderer } from '../../runtime/event-log/variants.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { Linkifier } from '../../markdown/linkifiers/matching.js';

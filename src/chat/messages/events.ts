@@ -1,7 +1,6 @@
 import type { components } from '../../../generated/types.js';
-import { flagsOf } from '../../runtime/event-log/audience.js';
-import type { OutgoingEvent } from '../../runtime/event-log/types.js';
-import type { QueueView } from '../../runtime/event-log/options.js';
+import { flagsOf, type OutgoingEvent } from '../../runtime/event-log/events.js';
+import type { QueueView } from '../../runtime/event-log/queue.js';
 import type { Renderer } from '../../runtime/event-log/variants.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { sentMessage, type SentMessage, type ShownSender } from './model/view.js';

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.js';
 import type { Actor } from '../../runtime/identity/actor.js';
-import type { OutgoingEvent } from '../../runtime/event-log/types.js';
+import type { OutgoingEvent } from '../../runtime/event-log/events.js';
 import type { Renderer } from '../../runtime/event-log/variants.js';
 import type { TxScope } from '../scope.js';
 import { usersWithoutAccessTo } from '../users/access/access.js';

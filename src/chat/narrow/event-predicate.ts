@@ -1,8 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { operandText, type Term } from './terms.js';
 import { isResolved } from './resolved-topic.js';
-import { flagsOf } from '../../runtime/event-log/audience.js';
-import type { Audience, EventPredicate } from '../../runtime/event-log/types.js';
+import { type Audience, type EventPredicate, flagsOf } from '../../runtime/event-log/events.js';
 import { nameKey } from '../../lib/name-key.js';
 
 /** The fields of a message event that a narrow can test. */

@@ -1,5 +1,5 @@
 import { errors } from '../../../generated/errors.js';
-import type { Term } from '../../runtime/event-log/options.js';
+import type { Term } from '../../runtime/event-log/queue.js';
 import type { components } from '../../../generated/types.js';
 
 export type { Term };

@@ -2,7 +2,7 @@ import { authenticateFetch } from '../attachments/fetch-file.js';
 import { errors } from '../../../generated/errors.js';
 import { API_ROOT } from '../../runtime/http/match.js';
 import type { Publisher } from '../../runtime/http/published.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import { redirectToPicture } from '../pictures/redirect.js';
 import type { Services } from '../services.js';
 import { viewPictures } from './view.js';
@@ -25,9 +25,8 @@ const addressesAt: Readonly<Record<string, FindAddress>> = {
   },
 };
 
-/** Whether a request below the root of the API is none of an operation, but asks for a picture. */
-export const asksForPicture = ({ method, path }: Context): boolean =>
-  Object.hasOwn(addressesAt, path) && (method === 'GET' || method === 'HEAD');
+/** The paths below the root of the API at which GET and HEAD are for no operation, but ask for a picture. */
+export const picturePaths: ReadonlySet<string> = new Set(Object.keys(addressesAt));
 
 /**
  * Serves GET of `/realm/icon` and `/realm/logo`: redirects to the pictures of the organization, as existing servers do.
@@ -36,7 +35,7 @@ export const asksForPicture = ({ method, path }: Context): boolean =>
 export const redirectToPictures =
   (services: Services): Publisher =>
   (context) => {
-    const addressOf = asksForPicture(context) ? addressesAt[context.path] : undefined;
+    const addressOf = picturePaths.has(context.path) ? addressesAt[context.path] : undefined;
     return (
       addressOf &&
       (async () => {

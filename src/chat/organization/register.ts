@@ -12,7 +12,7 @@ import { formerFields } from './legacy-fields.js';
 import { permissionSettings } from './permission-settings.js';
 import { findOrganization, type Organization } from './store.js';
 import { viewPictures } from './view.js';
-import type { Registration } from '../../runtime/event-log/options.js';
+import type { Registration } from '../../runtime/event-log/queue.js';
 import { stopWords } from '../narrow/stop-words.js';
 import { listAllDomains } from './domains.js';
 import { listPlaygrounds } from './playgrounds.js';

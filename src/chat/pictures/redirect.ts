@@ -1,4 +1,4 @@
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import { sendRedirect } from '../../runtime/pages/send.js';
 
 /** Redirects to a picture. The query string of the request is added to the address, as existing servers do. */

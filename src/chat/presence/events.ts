@@ -1,4 +1,4 @@
-import type { Audience } from '../../runtime/event-log/types.js';
+import type { Audience } from '../../runtime/event-log/events.js';
 import type { Renderer } from '../../runtime/event-log/variants.js';
 import type { TxScope } from '../scope.js';
 import { audienceOfUser, audiencesOfUsers, type Seen } from '../users/access/access.js';

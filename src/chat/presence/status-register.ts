@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.js';
 import { emojiFor } from '../../markdown/emoji/extra-emoji.js';
-import type { Registration } from '../../runtime/event-log/options.js';
+import type { Registration } from '../../runtime/event-log/queue.js';
 import type { TxScope } from '../scope.js';
 import { accessibleUsers } from '../users/access/access.js';
 import { loadDirectory } from '../users/user-directory-cache.js';

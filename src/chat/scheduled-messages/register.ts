@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.js';
-import type { Registration } from '../../runtime/event-log/options.js';
+import type { Registration } from '../../runtime/event-log/queue.js';
 import type { TxScope } from '../scope.js';
 import { listUnsent } from './store.js';
 import { viewScheduled } from './view.js';

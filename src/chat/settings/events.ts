@@ -1,6 +1,6 @@
 import type { Tx } from '../../runtime/store/types.js';
 import { languageName } from './language.js';
-import { legacyTypeOf } from '../../runtime/event-log/options.js';
+import { legacyTypeOf } from '../../runtime/event-log/queue.js';
 
 /** Sends all users the new value of a setting of new accounts. */
 export const emitSettingDefault = (tx: Tx, property: string, value: boolean | number | string): void => {

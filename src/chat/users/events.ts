@@ -2,18 +2,17 @@ import type { components } from '../../../generated/types.js';
 import { roles } from '../../runtime/identity/actor.js';
 import { emitBotChange } from '../bots/events.js';
 import { readPeople } from '../channels/members/audience.js';
-import type { Audience, OutgoingEvent } from '../../runtime/event-log/types.js';
+import type { Audience, OutgoingEvent } from '../../runtime/event-log/events.js';
 import type { Renderer } from '../../runtime/event-log/variants.js';
 import type { ProfileData } from '../profile-fields/values.js';
 import type { TxScope } from '../scope.js';
 import type { Tx } from '../../runtime/store/types.js';
 import { audienceOfUser, type Seen } from './access/access.js';
-import { MEDIUM_PIXELS } from './model/avatar.js';
+import { avatarUrl, MEDIUM_PIXELS, type UserView, viewUser } from './model/view.js';
 import { listMutedUsers } from './model/muted-users.js';
 import { maySeeEmail } from './model/policy.js';
 import { listActiveIds, type User } from './model/store.js';
 import { PLACEHOLDER_NAME, viewUnknown } from './access/placeholder-user.js';
-import { avatarUrl, viewUser, type UserView } from './model/view.js';
 
 const emitAdded = (tx: Tx, person: UserView, users: readonly number[] | 'everyone'): void => {
   tx.emit({ type: 'realm_user', op: 'add', person }, { users });

@@ -3,15 +3,14 @@ import type { Actor } from '../../runtime/identity/actor.js';
 import { letsSpectatorsIn } from '../organization/spectators.js';
 import { errors } from '../../../generated/errors.js';
 import { published, type Publisher } from '../../runtime/http/published.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import { redirectToPicture } from '../pictures/redirect.js';
 import type { Services } from '../services.js';
 import { accessibleUsers, isAccessible } from './access/access.js';
 import { spectatedUser } from './model/spectated-user.js';
-import { gravatarUrl, MEDIUM_PIXELS } from './model/avatar.js';
+import { avatarUrl, gravatarUrl, MEDIUM_PIXELS } from './model/view.js';
 import { maySeeEmail } from './model/policy.js';
 import { findUser, findUserByEmail, type User } from './model/store.js';
-import { avatarUrl } from './model/view.js';
 
 /** The user whose avatar is asked for, by ID or API email. */
 interface Asked {

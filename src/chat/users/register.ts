@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { type SettingRow, userSettings, type UserSettings } from '../../../generated/settings.js';
 import type { components } from '../../../generated/types.js';
 import { type Actor, hasRole, roles } from '../../runtime/identity/actor.js';
-import type { Registration } from '../../runtime/event-log/options.js';
+import type { Registration } from '../../runtime/event-log/queue.js';
 import { isGranted, type PermissionName } from '../organization/permissions.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
@@ -11,11 +11,10 @@ import { readChosenDefaults } from '../settings/defaults.js';
 import { newAccountSettings, ownSettings, settingChoices } from '../settings/view.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import { accessibleUsers } from './access/access.js';
-import { MEDIUM_PIXELS } from './model/avatar.js';
+import { avatarUrl, MEDIUM_PIXELS, type UserView } from './model/view.js';
 import { type Lists, loadDirectory } from './user-directory-cache.js';
 import { findUser, type User } from './model/store.js';
 import { viewUnknown } from './access/placeholder-user.js';
-import { avatarUrl, type UserView } from './model/view.js';
 
 export type UsersRegisterFields = components['schemas']['UsersRegisterFields'];
 

@@ -1,8 +1,8 @@
 import { UniqueViolationError } from '../store/errors.js';
 import type { Store, Tx } from '../store/types.js';
 import { fromRow, readPart } from './log-reads.js';
-import { findPositions } from './store.js';
-import type { LogEntry } from './types.js';
+import { findPositions } from './log.js';
+import type { LogEntry } from './events.js';
 import type { Clock } from '../../lib/clock.js';
 
 /** Delivery to many queues takes a second. A process that is behind for longer has a fault, or too much work. */

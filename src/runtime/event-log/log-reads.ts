@@ -1,9 +1,14 @@
 import { budgets } from '../../lib/budgets.js';
 import { placeholders } from '../store/rows.js';
 import type { Tx, Value } from '../store/types.js';
-import { decodeAudience, encodeAudience } from './audience.js';
+import {
+  type Audience,
+  decodeAudience,
+  encodeAudience,
+  type LogEntry,
+  type OutgoingEvent,
+} from './events.js';
 import { countFitting, textBytes } from './pending-bytes.js';
-import type { Audience, LogEntry, OutgoingEvent } from './types.js';
 
 /** A row of the table `events`. A control row has no audience. An empty row has neither audience nor event. */
 export interface EventRow {

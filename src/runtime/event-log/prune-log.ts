@@ -7,7 +7,7 @@ import type { Tx } from '../store/types.js';
 import { lowestLogPosition } from './log-positions.js';
 import { endQueuesBehind } from './queue-rows.js';
 import { countFitting } from './pending-bytes.js';
-import { findPositions } from './store.js';
+import { findPositions } from './log.js';
 
 /**
  * Rows younger than this may still be needed: by a process that was paused, or by a transaction that lost its

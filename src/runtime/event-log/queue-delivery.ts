@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
 import { chargeTo } from '../../lib/event-loop.js';
-import { includesUser, userIdsOf } from './audience.js';
+import { type Audience, includesUser, type LogEntry, type LoggedEvent, userIdsOf } from './events.js';
 import type { Delivered, PendingBytes } from './pending-bytes.js';
 import type { Queue } from './queue.js';
-import type { Audience, LogEntry, LoggedEvent } from './types.js';
 import type { Render, Rendering } from './variants.js';
 
 /**

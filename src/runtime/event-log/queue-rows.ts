@@ -6,8 +6,7 @@ import { groupBy } from '../../lib/sorted-ids.js';
 import { placeholders } from '../store/rows.js';
 import type { Tx } from '../store/types.js';
 import { ofUserAndBots } from '../identity/actor.js';
-import type { QueueRow } from './queue.js';
-import type { QueueOptions } from './options.js';
+import type { QueueOptions, QueueRow } from './queue.js';
 
 const MOST = 200;
 /** In characters. Longer options have a narrow that few clients share. */

@@ -95,6 +95,12 @@ export class Queues {
   readonly #returning: ReturningClients;
   readonly #unsubscribe: () => void;
 
+  /**
+   * Waits until this process has applied the invalidations of all transactions committed before the call, by any
+   * process. Returns false if it gave up earlier.
+   */
+  readonly caughtUp: () => Promise<boolean>;
+
   constructor(parts: Parts) {
     const { log, renderers, logger } = parts;
     const queueParts = {
@@ -113,6 +119,7 @@ export class Queues {
       turns: new OwnerTurns({ places: READING_AT_ONCE, ofOwner: 1 }),
     };
     this.#requests = new EventRequests(this.#parts);
+    this.caughtUp = delivering.tailer.caughtUp.bind(delivering.tailer);
     this.#unsubscribe = log.onInvalidate((name) => {
       this.#parts.loaded.invalidate(name);
     });
@@ -149,14 +156,6 @@ export class Queues {
   /** Waits for all upkeep that is due. */
   settled(): Promise<void> {
     return this.#parts.maintenance.idle();
-  }
-
-  /**
-   * Waits until this process has applied the invalidations of all transactions committed before the call, by any
-   * process. Returns false if it gave up earlier.
-   */
-  caughtUp(): Promise<boolean> {
-    return this.#parts.tailer.caughtUp();
   }
 
   /** Waits until every queue has its events up to an id. */

@@ -1,8 +1,7 @@
 import { budgets } from '../../lib/budgets.js';
 import { batchSizes } from '../../lib/byte-batches.js';
-import { includesUser } from './audience.js';
+import { type Audience, includesUser, type LogEntry } from './events.js';
 import type { Queue } from './queue.js';
-import type { Audience, LogEntry } from './types.js';
 
 /** Approximate bytes in memory of a block, of the receivers of a type, and of a user among them. */
 const [BLOCK_BYTES, TYPE_BYTES, USER_BYTES] = [300, 500, 50];

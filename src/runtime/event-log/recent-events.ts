@@ -1,11 +1,11 @@
 import { budgets } from '../../lib/budgets.js';
 import { ReceiverIndex } from './receiver-index.js';
-import type { LogEntry, LoggedEvent } from './types.js';
+import type { LogEntry, LoggedEvent } from './events.js';
 import { batchSizes } from '../../lib/byte-batches.js';
 import type { Tx } from '../store/types.js';
 import { fromRow, listNewestSizes, readPart } from './log-reads.js';
 import { countFitting } from './pending-bytes.js';
-import { findPositions, isDense, type Positions } from './store.js';
+import { findPositions, isDense, type Positions } from './log.js';
 
 /** Called with the budget that was reached, when an entry was left to be read from the log. */
 export type Overflowed = (budget: 'heldEvents' | 'earlyEvents') => void;

@@ -5,9 +5,8 @@ import { batchSizes } from '../../lib/byte-batches.js';
 import type { Store } from '../store/types.js';
 import { ArrivedEntries, type Overflowed, readRecent, type Recent } from './recent-events.js';
 import { type EventRow, fromRow, type LogPart, readPart } from './log-reads.js';
-import { type EventLog, EVERYTHING } from './log.js';
-import { findPositions } from './store.js';
-import type { LogEntry } from './types.js';
+import { type EventLog, EVERYTHING, findPositions } from './log.js';
+import type { LogEntry } from './events.js';
 
 /** Milliseconds between two checks for other processes' entries. */
 const POLL_MS = 75;

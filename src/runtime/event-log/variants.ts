@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
 import { budgets } from '../../lib/budgets.js';
-import type { QueueView } from './options.js';
+import type { QueueView } from './queue.js';
 import { type Delivered, type RenderedEvents, textBytes } from './pending-bytes.js';
-import type { LoggedEvent } from './types.js';
+import type { LoggedEvent } from './events.js';
 
 /** Renders one type of event that not all queues get as it was emitted. */
 export interface Renderer {

@@ -6,7 +6,7 @@ import { kibibytes } from '../../lib/bytes.js';
 import { beginWork, isTurnSpent, ownTurn } from '../../lib/event-loop.js';
 import { keptOnce } from '../../lib/make-once.js';
 import { bodyTooLarge, decodePercents, MAX_FIELDS } from './form.js';
-import type { Context } from './request-state.js';
+import type { Context } from './request.js';
 
 const [PLUS, SPACE] = [0x2b, 0x20];
 

@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Api } from './dispatch.js';
 import { API_ROOT } from './match.js';
 import type { RequestEnd } from './request-end.js';
-import { RequestState, type Context } from './request-state.js';
+import { type Context, RequestState } from './request.js';
 import { successParts } from './respond.js';
 import type { RouteRow } from '../../contract/types.js';
 

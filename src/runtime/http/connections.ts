@@ -3,7 +3,9 @@ import { isIP } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 
-import { networkCheck, networkOf, plainAddress, REQUEST_ID_HEADER } from './client-address.js';
+import type Koa from 'koa';
+
+import { networkCheck, networkOf, plainAddress } from '../../lib/networks.js';
 import type { Clock } from '../../lib/clock.js';
 import { errors } from '../../../generated/errors.js';
 import type { ApiError } from '../../contract/api-error.js';
@@ -147,4 +149,54 @@ export const limitConnections = (listener: Listener, { isFree, most = MAX_CONNEC
     });
     if (count > most) socket.destroy();
   });
+};
+
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** The IDs that proxies make, such as UUIDs and hexadecimal digits. No character of them changes a line of the log. */
+const REQUEST_ID = /^[\w.:=-]{8,128}$/;
+
+/**
+ * Returns a function for the ID of a request in the log and in its response. A trusted proxy can choose it, so that both
+ * logs have the same. The ID of any other client is ignored: a client could send that of another request, and its lines
+ * would appear to belong to that request.
+ */
+export const requestIds = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
+  if (trustedProxies.length === 0) return () => randomUUID();
+  const isProxy = networkCheck(trustedProxies);
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id'];
+    const isValid = typeof given === 'string' && REQUEST_ID.test(given);
+    return isValid && isProxy(plainAddress(socket.remoteAddress ?? '')) ? given : randomUUID();
+  };
+};
+
+/**
+ * Returns the address that a request comes from. Each proxy appends the address of its peer to X-Forwarded-For. Read
+ * from the end, the first address that is not a trusted proxy is the client's. The client may have forged the addresses
+ * before it.
+ */
+export const clientAddress = (
+  trustedProxies: readonly string[],
+): ((peer: string, forwardedFor: string) => string) => {
+  const isProxy = networkCheck(trustedProxies);
+  return (peer, forwardedFor) => {
+    let client = plainAddress(peer);
+    for (const text of forwardedFor.split(',').reverse()) {
+      const address = plainAddress(text);
+      if (!isProxy(client) || isIP(address) === 0) break;
+      client = address;
+    }
+    return client;
+  };
+};
+
+/** Sets `context.ip` to the client's address. Without this, all clients behind a proxy have the proxy's address. */
+export const seeThroughProxies = (trustedProxies: readonly string[]): Koa.Middleware => {
+  if (trustedProxies.length === 0) return (_context, next) => next();
+  const addressOf = clientAddress(trustedProxies);
+  return (context, next) => {
+    context.request.ip = addressOf(context.request.ip, context.get('x-forwarded-for'));
+    return next();
+  };
 };

@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { CSRF_FIELD } from '../identity/csrf.js';
 import type { ApiError } from '../../contract/api-error.js';
 import { type Excess, findExcess, MAX_DEPTH } from './form.js';
-import type { RawParameters, RequestState } from './request-state.js';
+import type { RawParameters, RequestState } from './request.js';
 import { isJsonKind, type ParameterRow, type RouteRow } from '../../contract/types.js';
 
 interface Rows {

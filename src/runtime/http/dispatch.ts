@@ -19,7 +19,7 @@ import { SMALL_BODY_BYTES } from './form.js';
 import { isMethod, refuseMethod, Router } from './match.js';
 import { discard } from './multipart.js';
 import type { Handlers } from './operation.js';
-import { type Context, type Middleware, RequestState } from './request-state.js';
+import { type Context, type Middleware, RequestState } from './request.js';
 import { sendSuccess } from './respond.js';
 import type { AnyHandler, Result } from './run.js';
 import { createStrict, type Strict } from './strict/strict.js';
@@ -27,7 +27,7 @@ import { validate } from './validate.js';
 import type { Owner } from '../../lib/paid-turns.js';
 import { NoTurnError } from '../../lib/owner-turns.js';
 import { responsibleFor } from '../identity/actor.js';
-import { networkOf } from './client-address.js';
+import { networkOf } from '../../lib/networks.js';
 import type { RouteRow } from '../../contract/types.js';
 import { checkCsrf, checkSite, CSRF_FIELD } from '../identity/csrf.js';
 

@@ -3,8 +3,8 @@ import { budgets } from '../../lib/budgets.js';
 import type { Clock } from '../../lib/clock.js';
 import { kibibytes } from '../../lib/bytes.js';
 import type { ApiError } from '../../contract/api-error.js';
-import { networkOf } from './client-address.js';
-import type { HeldBody, Middleware } from './request-state.js';
+import { networkOf } from '../../lib/networks.js';
+import type { HeldBody, Middleware } from './request.js';
 
 /**
  * Counts bytes in memory per owner, with a limit for each owner and a limit for all together. Beyond the latter, owners

@@ -2,7 +2,7 @@ import FindMyWay from 'find-my-way';
 import { type Document, OpenAPIRouter, type Operation } from 'openapi-backend';
 
 import { errors } from '../../../generated/errors.js';
-import type { Context, RequestState } from './request-state.js';
+import type { Context, RequestState } from './request.js';
 import { groupBy } from '../../lib/sorted-ids.js';
 import { parseQuery } from './form.js';
 import type { RouteRow } from '../../contract/types.js';

@@ -10,7 +10,7 @@ import type { Busboy as Busboys } from '@fastify/busboy';
 
 import { errors } from '../../../generated/errors.js';
 import type { ApiError } from '../../contract/api-error.js';
-import type { Arrival, Context, HeldBody, RawParameters } from './request-state.js';
+import type { Arrival, Context, HeldBody, RawParameters } from './request.js';
 import { bodyTooLarge, MAX_FIELDS, noteRepeated } from './form.js';
 import { inMebibytes } from '../../lib/bytes.js';
 import { takeTime } from './connections.js';

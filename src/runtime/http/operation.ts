@@ -3,7 +3,7 @@ import type { Actor } from '../identity/actor.js';
 import type { Services } from '../services.js';
 import type { TxScope } from '../scope.js';
 import type { Store, Tx } from '../store/types.js';
-import type { RequestFacts } from './request-info.js';
+import type { RequestFacts } from './request.js';
 
 /** A response whose text is sent as it is made. It ends with the texts, or with its connection. */
 export class StreamResponse {

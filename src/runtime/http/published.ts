@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib';
 import type { Document } from 'openapi-backend';
 
 import { errors } from '../../../generated/errors.js';
-import type { Context } from './request-state.js';
+import type { Context } from './request.js';
 import { API_ROOT } from './match.js';
 import { projectRoot } from '../../lib/project-root.js';
 import { keptOnce } from '../../lib/make-once.js';
@@ -96,7 +96,7 @@ const DOCUMENTS: ReadonlyMap<string, ReturnType<typeof serveStatic>> = new Map(
   ),
 );
 
-export const isDocument = (path: string): boolean => DOCUMENTS.has(path);
+export const documentPaths: ReadonlySet<string> = new Set(DOCUMENTS.keys());
 
 let operations: Promise<Document> | undefined;
 

@@ -5,11 +5,11 @@ import type { Services } from '../services.js';
 import { toApiError, toRefusal } from '../store/api-errors.js';
 import { isDiskFull } from '../../lib/disk-full.js';
 import { ownTurn } from '../../lib/event-loop.js';
-import { operationName } from '../telemetry/operation-name.js';
+import { operationName } from '../telemetry/requests.js';
 import { ApiError } from '../../contract/api-error.js';
 import { LateResponse, RawResponse, StreamResponse } from './operation.js';
 import { serialize, writeLongLists } from './serialize.js';
-import type { Context, Middleware, State } from './request-state.js';
+import type { Context, Middleware, State } from './request.js';
 
 const JSON_TYPE = 'application/json';
 

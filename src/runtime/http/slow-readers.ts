@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import { budgets } from '../../lib/budgets.js';
 import type { Clock } from '../../lib/clock.js';
-import { networkOf } from './client-address.js';
+import { networkOf } from '../../lib/networks.js';
 
 /** How long a client may read nothing of a response. The time grows with the unread bytes. */
 const STALLED_MS = 30_000;

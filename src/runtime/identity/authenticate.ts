@@ -5,7 +5,7 @@ import { parseCookie, SESSION_COOKIE, sessionCookie } from './cookies.js';
 import type { Requester, Session } from './logins.js';
 import { type Actor, hasRole, responsibleFor } from './actor.js';
 import type { Services } from '../services.js';
-import type { Context } from '../http/request-state.js';
+import type { Context } from '../http/request.js';
 import type { Role, RouteRow } from '../../contract/types.js';
 import type { ApiError } from '../../contract/api-error.js';
 

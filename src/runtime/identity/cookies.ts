@@ -1,5 +1,5 @@
 import type { Config } from '../config.js';
-import type { Context } from '../http/request-state.js';
+import type { Context } from '../http/request.js';
 import { DAY, HOUR } from '../../lib/clock.js';
 
 /** A session ends at the latest this many seconds after the login. */

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import { parseUrl } from '../../lib/parse-url.js';
 import { errors } from '../../../generated/errors.js';
-import type { Context } from '../http/request-state.js';
+import type { Context } from '../http/request.js';
 import type { Config } from '../config.js';
-import { isLocalHost } from '../http/client-address.js';
+import { isLocalHost } from '../../lib/networks.js';
 import { isSameText } from '../../lib/token.js';
 import type { Secrets } from './secrets.js';
 import { CSRF_COOKIE, parseCookie } from './cookies.js';

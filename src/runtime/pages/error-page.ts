@@ -1,5 +1,5 @@
 import type { ApiError } from '../../contract/api-error.js';
-import type { Context } from '../http/request-state.js';
+import type { Context } from '../http/request.js';
 import { loginPath } from './login-path.js';
 import { html, type Html, type PageContent } from './page.js';
 import { sendPage } from './send.js';

@@ -1,4 +1,4 @@
-import type { Context } from '../http/request-state.js';
+import type { Context } from '../http/request.js';
 
 export const LOGIN_PATH = '/login';
 

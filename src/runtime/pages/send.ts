@@ -1,4 +1,4 @@
-import type { Context } from '../http/request-state.js';
+import type { Context } from '../http/request.js';
 import { page, type PageContent } from './page.js';
 
 /**

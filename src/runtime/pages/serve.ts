@@ -2,9 +2,9 @@ import { checkSite } from '../identity/csrf.js';
 import { ApiError } from '../../contract/api-error.js';
 import { countAddress } from '../identity/authenticate.js';
 import { readForm } from '../http/body.js';
-import type { Context } from '../http/request-state.js';
+import type { Context } from '../http/request.js';
 import { SMALL_BODY_BYTES } from '../http/form.js';
-import { serveResource, type Publisher } from '../http/published.js';
+import { type Publisher, serveResource } from '../http/published.js';
 import type { Services } from '../services.js';
 import { sendErrorPage } from './error-page.js';
 

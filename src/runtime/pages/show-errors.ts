@@ -1,5 +1,5 @@
 import { AGENTS_PATH } from '../http/match.js';
-import type { Context, Middleware } from '../http/request-state.js';
+import type { Context, Middleware } from '../http/request.js';
 import { beginError } from '../http/respond.js';
 import type { Services } from '../services.js';
 import { sendErrorPage } from './error-page.js';

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { errors } from '../../../generated/errors.js';
 import type { Clock } from '../../lib/clock.js';
 import { ApiError } from '../../contract/api-error.js';
-import { networkOf } from '../http/client-address.js';
-import { counterOf, type Counter } from './counters.js';
-import { BY_ADDRESS, type Bucket, type Rule, type Rules } from './rules.js';
+import { networkOf } from '../../lib/networks.js';
+import { type Counter, counterOf } from './counters.js';
+import { type Bucket, BY_ADDRESS, type Rule, type Rules } from './rules.js';
 import { connectRedis } from './redis.js';
 
 /** The state of a key in its bucket. `reset` is the UNIX second at which the bucket is empty again. */

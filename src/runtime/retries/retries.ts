@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../identity/actor.js';
 import { budgets } from '../../lib/budgets.js';
-import type { Context, RawParameters, RequestState } from '../http/request-state.js';
+import type { Context, RawParameters, RequestState } from '../http/request.js';
 import { KEY_HEADER, type OpenRetry, Replay, type Retry, retryPolicy } from '../http/run.js';
 import { inKibibytes } from '../../lib/bytes.js';
 import { DAY } from '../../lib/clock.js';

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 
 import type { Clock } from '../../lib/clock.js';
-import { chargeTo, currentPayer } from '../../lib/event-loop.js';
 import type { Connection, Observe, StoreTracing } from './connection.js';
 import type { ConnectionUse, Dialect, Mode } from './types.js';
 import type { ReadLimits } from './readers/limits.js';
@@ -39,28 +38,6 @@ export interface Engine<C extends Connection = Connection> extends Transactions<
   readonly connections: ConnectionUse;
   close(): Promise<void>;
 }
-
-/** Runs the work atomically. */
-export const transact = async <T, C extends Connection = Connection>(
-  transactions: Transactions<C>,
-  mode: Mode,
-  work: (connection: C) => Promise<T>,
-): Promise<T> => {
-  const payer = currentPayer();
-  const connection = await transactions.begin(mode);
-  chargeTo(payer);
-  let result: T;
-  try {
-    result = await work(connection);
-  } catch (error) {
-    await transactions.rollback(connection);
-    chargeTo(payer);
-    throw error;
-  }
-  await transactions.commit(connection);
-  chargeTo(payer);
-  return result;
-};
 
 /** Log of the store for the operator. */
 export interface StoreLog {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { withAttempts } from './transaction.js';
+import { transact, withAttempts } from './transaction.js';
 import type { Connection } from './connection.js';
-import { type Engine, type EngineOptions, transact } from './engine.js';
+import type { Engine, EngineOptions } from './engine.js';
 import { UniqueViolationError } from './errors.js';
 
 /** The lease of a killed process expires after at most this time. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { LogEntry } from '../event-log/types.js';
-import type { LogWriter, Mode, LongReading, Store, Tx } from './types.js';
-import { Transaction, withAttempts } from './transaction.js';
+import type { LogEntry } from '../event-log/events.js';
+import type { LogWriter, LongReading, Mode, Store, Tx } from './types.js';
+import { transact, Transaction, withAttempts } from './transaction.js';
 import type { Connection } from './connection.js';
-import { type DatabaseAddress, type EngineOptions, type OpenEngine, transact } from './engine.js';
+import type { DatabaseAddress, EngineOptions, OpenEngine } from './engine.js';
 import { underLease } from './leases.js';
 import { openMysql } from './mysql/engine.js';
 import { openSqlite } from './sqlite/engine.js';

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Knex } from 'knex';
 
-import type { Audience, Collected, OutgoingEvent } from '../event-log/types.js';
+import type { Audience, Collected, OutgoingEvent } from '../event-log/events.js';
 import type { Connection } from './connection.js';
 import type { ColumnOf, Dialect, Mode, NewRow, Row, TableName, Tx, Value } from './types.js';
-import type { Engine } from './engine.js';
+import type { Engine, Transactions } from './engine.js';
 import { type Batch, batches, insertion, orUpdate } from './rows.js';
 import { chargeTo, currentPayer } from '../../lib/event-loop.js';
 import { StoreUnavailableError, TransientError } from './errors.js';
@@ -34,6 +34,28 @@ export const withAttempts = async <T>(work: () => Promise<T>): Promise<T> => {
       chargeTo(payer);
     }
   }
+};
+
+/** Runs the work atomically. */
+export const transact = async <T, C extends Connection = Connection>(
+  transactions: Transactions<C>,
+  mode: Mode,
+  work: (connection: C) => Promise<T>,
+): Promise<T> => {
+  const payer = currentPayer();
+  const connection = await transactions.begin(mode);
+  chargeTo(payer);
+  let result: T;
+  try {
+    result = await work(connection);
+  } catch (error) {
+    await transactions.rollback(connection);
+    chargeTo(payer);
+    throw error;
+  }
+  await transactions.commit(connection);
+  chargeTo(payer);
+  return result;
 };
 
 /** One transaction as a handler sees it, usable until `end`. */

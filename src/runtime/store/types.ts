@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Tables } from 'knex/types/tables.js';
 
 import type {} from '../../../generated/tables.js';
-import type { Audience, Collected, LogEntry, OutgoingEvent } from '../event-log/types.js';
+import type { Audience, Collected, LogEntry, OutgoingEvent } from '../event-log/events.js';
 
 /** The ID of a user, or a network. */
 export type ReaderId = number | string;

@@ -1,8 +1,8 @@
 import type { Gauge, Registry } from 'prom-client';
 
-import { budgets, type BudgetName } from '../../lib/budgets.js';
+import { type BudgetName, budgets } from '../../lib/budgets.js';
 import type { Clock } from '../../lib/clock.js';
-import { findPositions, type Positions } from '../event-log/store.js';
+import { findPositions, type Positions } from '../event-log/log.js';
 import type { PeriodicTask } from '../../lib/periodic-task.js';
 import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';

@@ -1,9 +1,95 @@
+import type { Histogram, Registry } from 'prom-client';
 import type { Logger } from 'pino';
 
-import { REQUEST_ID_HEADER, requestIds } from '../http/client-address.js';
-import type { Middleware } from '../http/request-state.js';
-import type { Services } from '../services.js';
-import { EndedRequest } from './ended-request.js';
+import type { Context, Middleware, State } from '../http/request.js';
+import { API_ROOT, isAgentsPath } from '../http/match.js';
+import { REQUEST_ID_HEADER, requestIds } from '../http/connections.js';
+import type { Config } from '../config.js';
+import type { Lifecycle } from '../lifecycle.js';
+
+/**
+ * Returns a name for the kind of a request: its operationId, `agents` for /mcp, `unknown` for a path of the API
+ * without an operation, or `site` for everything else. There are few of them, whatever clients request.
+ */
+export const operationName = ({ state, path }: Pick<Context, 'state' | 'path'>): string => {
+  const { request, waiting } = state as Partial<State>;
+  const route = waiting?.route ?? request?.route;
+  if (route) return route.operationId;
+  if (isAgentsPath(path)) return 'agents';
+  return path.startsWith(`${API_ROOT}/`) ? 'unknown' : 'site';
+};
+
+/** A request whose response was sent, or whose client disconnected. */
+export class EndedRequest {
+  readonly milliseconds: number;
+  readonly #context: Context;
+
+  /** `began`: the time of `performance.now()` when the request began. */
+  constructor(context: Context, began: number) {
+    this.#context = context;
+    this.milliseconds = performance.now() - began;
+  }
+
+  get id(): string {
+    return this.#context.state.requestId;
+  }
+
+  get operation(): string {
+    return operationName(this.#context);
+  }
+
+  /** Undefined if there was no response. */
+  get status(): number | undefined {
+    const { headersSent, statusCode } = this.#context.res;
+    return headersSent ? statusCode : undefined;
+  }
+
+  /** The bytes of the response's body. Undefined for streams. */
+  get bytes(): number | undefined {
+    return this.#context.length;
+  }
+
+  get userId(): number | undefined {
+    const { request, waiting } = this.#context.state as Partial<State>;
+    return waiting?.userId ?? request?.actor?.id;
+  }
+}
+
+/** In seconds. Polls for events wait up to a minute. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+
+/** The class of a status, such as `2xx`. `none`: the client disconnected before the response. */
+const classOf = (status: number | undefined): string =>
+  status === undefined ? 'none' : `${String(Math.floor(status / 100))}xx`;
+
+type Labels = 'operation' | 'status';
+
+/** Counts requests and their durations, for Prometheus. */
+export class RequestMetrics {
+  private constructor(
+    readonly registry: Registry,
+    private readonly durations: Histogram<Labels>,
+  ) {}
+
+  /** Loads the library, which the server needs only with `METRICS_PORT`. */
+  static async create(): Promise<RequestMetrics> {
+    const { Histogram: Durations, Registry: Metrics, collectDefaultMetrics } = await import('prom-client');
+    const registry = new Metrics();
+    collectDefaultMetrics({ register: registry });
+    const durations = new Durations({
+      name: 'chat_request_duration_seconds',
+      help: 'Seconds from a request to the end of its response, by operation and class of status.',
+      labelNames: ['operation', 'status'],
+      buckets: BUCKETS,
+      registers: [registry],
+    });
+    return new RequestMetrics(registry, durations);
+  }
+
+  observe({ operation, status, milliseconds }: EndedRequest): void {
+    this.durations.observe({ operation, status: classOf(status) }, milliseconds / 1000);
+  }
+}
 
 type Observer = (request: EndedRequest) => void;
 
@@ -15,8 +101,15 @@ const logRequest =
     log.debug({ request: id, operation, status, ms, bytes, user: userId }, 'A request ended.');
   };
 
+interface Parts {
+  readonly config: Pick<Config, 'trustedProxies'>;
+  readonly lifecycle: Lifecycle;
+  readonly log: Logger;
+  readonly metrics: RequestMetrics | null;
+}
+
 /** Gives each request its ID, and passes it on to the log and the metrics when it has ended. */
-export const observeRequests = ({ config, lifecycle, log, metrics }: Services): Middleware => {
+export const observeRequests = ({ config, lifecycle, log, metrics }: Parts): Middleware => {
   const idOf = requestIds(config.trustedProxies);
   const observers: Observer[] = [];
   if (log.isLevelEnabled('debug')) observers.push(logRequest(log));

@@ -5,10 +5,10 @@ import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Attributes, Context as Trace, Span, TextMapPropagator, Tracer } from '@opentelemetry/api';
 
 import type { Config } from '../config.js';
-import { networkCheck, plainAddress } from '../http/client-address.js';
-import type { Context, Middleware } from '../http/request-state.js';
+import { networkCheck, plainAddress } from '../../lib/networks.js';
+import type { Context, Middleware } from '../http/request.js';
 import type { StoreTracing } from '../store/connection.js';
-import { EndedRequest } from './ended-request.js';
+import { EndedRequest } from './requests.js';
 
 type Api = typeof OpenTelemetry;
 

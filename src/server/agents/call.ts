@@ -1,9 +1,9 @@
 import { budgets } from '../../lib/budgets.js';
 import type { ErrorBody } from '../../contract/api-error.js';
-import { callOperation, requestOf, type Arguments } from '../../runtime/http/call.js';
+import { type Arguments, callOperation, requestOf } from '../../runtime/http/call.js';
 import type { Api } from '../../runtime/http/dispatch.js';
 import { RequestEnd } from '../../runtime/http/request-end.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import { knownError } from '../../runtime/http/respond.js';
 import { inKibibytes } from '../../lib/bytes.js';
 import { ownTurn } from '../../lib/event-loop.js';

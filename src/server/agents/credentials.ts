@@ -3,7 +3,7 @@ import { countAddress, requesterOf } from '../../runtime/identity/authenticate.j
 import type { Actor } from '../../runtime/identity/actor.js';
 import type { Requester } from '../../runtime/identity/logins.js';
 import { ApiError } from '../../contract/api-error.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import type { Services } from '../../runtime/services.js';
 
 /** Schemes of the credentials that agents may send. Clients try the first one that they know. */

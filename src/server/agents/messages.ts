@@ -1,7 +1,7 @@
 import { budgets } from '../../lib/budgets.js';
 import { findExcess, MAX_DEPTH } from '../../runtime/http/form.js';
 import { readBodyText } from '../../runtime/http/body-text.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import { ProtocolError } from './protocol-error.js';
 import type { Tools } from './tools.js';
 

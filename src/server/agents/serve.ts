@@ -2,7 +2,7 @@ import { countAddress, countForUser } from '../../runtime/identity/authenticate.
 import { checkSite } from '../../runtime/identity/csrf.js';
 import type { Api } from '../../runtime/http/dispatch.js';
 import { isAgentsPath, refuseMethod } from '../../runtime/http/match.js';
-import type { Context, Middleware } from '../../runtime/http/request-state.js';
+import type { Context, Middleware } from '../../runtime/http/request.js';
 import { keptOnce } from '../../lib/make-once.js';
 import type { Services } from '../../accounts/services.js';
 import { createCaller } from './call.js';

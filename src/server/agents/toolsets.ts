@@ -1,5 +1,5 @@
 import { AGENTS_PATH } from '../../runtime/http/match.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import type { Toolset } from '../../contract/types.js';
 import { ProtocolError } from './protocol-error.js';
 import type { Catalog, Tools } from './tools.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { SERVED_FOLDER } from '../../runtime/http/published.js';
-import type { Context } from '../../runtime/http/request-state.js';
+import type { Context } from '../../runtime/http/request.js';
 import { keptOnce } from '../../lib/make-once.js';
 import { TEXT_POLICY } from './policies.js';
 import { type Found, openIndex } from './search.js';

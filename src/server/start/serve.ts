@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadBodyReader } from '../../runtime/http/body-text.js';
 import { type Config, localSite, onPort } from '../../runtime/config.js';
 import { failCommand } from '../../lib/fail-command.js';
-import { createListener } from '../listener.js';
+import { createListener } from '../app.js';
 import { createLog } from '../../runtime/log.js';
 import { checkMailServer } from '../../runtime/outbox/mail-server.js';
 import { createServer } from '../server.js';

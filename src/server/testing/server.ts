@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 
 import type { EmbeddedServer, Settings } from '../../../client/testing/embedded-server.js';
 import { loadConfig, onPort } from '../../runtime/config.js';
-import { createListener } from '../listener.js';
+import { createListener } from '../app.js';
 import { createServer } from '../server.js';
 import { freePort } from '../start/probe-port.js';
 import { ManualClock } from './clock.js';

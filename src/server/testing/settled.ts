@@ -1,4 +1,4 @@
-import { findPositions } from '../../runtime/event-log/store.js';
+import { findPositions } from '../../runtime/event-log/log.js';
 import type { Server } from '../server.js';
 
 const backgroundDone = async ({ services, workers }: Server): Promise<void> => {

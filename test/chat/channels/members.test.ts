@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { channelMembers } from '../../../src/chat/channels/members/members.js';
 import { findChannelByKey, lockVisibility } from '../../../src/chat/channels/model/store.js';
 import { unsubscribe } from '../../../src/chat/channels/subscriptions/unsubscribe.js';
-import { decodeUserIds } from '../../../src/runtime/event-log/audience.js';
+import { decodeUserIds } from '../../../src/runtime/event-log/events.js';
 import type { Tx } from '../../../src/runtime/store/types.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';

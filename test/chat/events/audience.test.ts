@@ -7,7 +7,7 @@ import {
   encodeUserIds,
   flagsOf,
   includesUser,
-} from '../../../src/runtime/event-log/audience.js';
+} from '../../../src/runtime/event-log/events.js';
 
 describe('The audience of an event', () => {
   it('encodes user IDs sorted and unique, at any size', () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { budgets, type BudgetName } from '../../../src/lib/budgets.js';
+import { type BudgetName, budgets } from '../../../src/lib/budgets.js';
 import { ManualClock } from '../../support/clock.js';
 import { ResponseBytes, Responses } from '../../../src/runtime/event-log/responses.js';
-import type { OutgoingEvent } from '../../../src/runtime/event-log/types.js';
-import { Site, types, type SentEvent } from './fixtures.js';
+import type { OutgoingEvent } from '../../../src/runtime/event-log/events.js';
+import { type SentEvent, Site, types } from './fixtures.js';
 
 const ANNA = 1;
 const BORIS = 2;

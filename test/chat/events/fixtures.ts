@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import pino from 'pino';
 
-import { createEventLog, type EventLog } from '../../../src/runtime/event-log/log.js';
-import type { QueueOptions } from '../../../src/runtime/event-log/options.js';
+import { createEventLog, type EventLog, findPositions } from '../../../src/runtime/event-log/log.js';
+import type { QueueOptions } from '../../../src/runtime/event-log/queue.js';
 import { insertQueue } from '../../../src/runtime/event-log/queue-rows.js';
 import type { PollRequest } from '../../../src/runtime/event-log/event-requests.js';
 import { compileNarrow } from '../../../src/chat/narrow/event-predicate.js';
 import { createQueues, type Queues } from '../../../src/runtime/event-log/queues.js';
-import { findPositions } from '../../../src/runtime/event-log/store.js';
-import type { Audience, OutgoingEvent } from '../../../src/runtime/event-log/types.js';
+import type { Audience, OutgoingEvent } from '../../../src/runtime/event-log/events.js';
 import type { Renderer } from '../../../src/runtime/event-log/variants.js';
 import { openStore } from '../../../src/runtime/store/open.js';
 import type { Store, Tx, Value } from '../../../src/runtime/store/types.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { ApiError } from '../../../src/contract/api-error.js';
-import { findPositions, isDense } from '../../../src/runtime/event-log/store.js';
+import { findPositions, isDense } from '../../../src/runtime/event-log/log.js';
 import { testDialect } from '../../support/databases.js';
 import { Site, types } from './fixtures.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { readLogPart } from '../../../src/runtime/event-log/log-positions.js';
-import { findPositions } from '../../../src/runtime/event-log/store.js';
+import { findPositions } from '../../../src/runtime/event-log/log.js';
 import { openTestStore, type TestStore } from '../../support/store.js';
 
 describe('A part of the event log for background work', () => {

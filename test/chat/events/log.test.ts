@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 
-import { EVERYTHING } from '../../../src/runtime/event-log/log.js';
-import { findPositions } from '../../../src/runtime/event-log/store.js';
-import type { LogEntry } from '../../../src/runtime/event-log/types.js';
+import { EVERYTHING, findPositions } from '../../../src/runtime/event-log/log.js';
+import type { LogEntry } from '../../../src/runtime/event-log/events.js';
 import { testDialect } from '../../support/databases.js';
-import { Site, types, type SentEvent } from './fixtures.js';
+import { type SentEvent, Site, types } from './fixtures.js';
 
 const ANNA = 1;
 const PEOPLE = 12;

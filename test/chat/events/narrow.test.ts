@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { ApiError } from '../../../src/contract/api-error.js';
 import { checkEventNarrow, compileNarrow } from '../../../src/chat/narrow/event-predicate.js';
-import type { Audience } from '../../../src/runtime/event-log/types.js';
+import type { Audience } from '../../../src/runtime/event-log/events.js';
 import { messageId, parseTerms, type RawNarrow } from '../../../src/chat/narrow/terms.js';
 
 const ANNA = 1;

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { ApiError } from '../../../src/contract/api-error.js';
 import { budgets } from '../../../src/lib/budgets.js';
 import { removeQueue, removeUserQueues } from '../../../src/runtime/event-log/queue-rows.js';
-import { findPositions } from '../../../src/runtime/event-log/store.js';
+import { findPositions } from '../../../src/runtime/event-log/log.js';
 import { trimLog } from '../../../src/runtime/event-log/prune-log.js';
 import { Site, types, waitingClient } from './fixtures.js';
 

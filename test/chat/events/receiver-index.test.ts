@@ -2,9 +2,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 
 import { budgets } from '../../../src/lib/budgets.js';
-import { encodeUserIds, includesUser } from '../../../src/runtime/event-log/audience.js';
+import {
+  type Audience,
+  encodeUserIds,
+  includesUser,
+  type LogEntry,
+} from '../../../src/runtime/event-log/events.js';
 import { ReceiverIndex } from '../../../src/runtime/event-log/receiver-index.js';
-import type { Audience, LogEntry } from '../../../src/runtime/event-log/types.js';
 import { batchSizes } from '../../../src/lib/byte-batches.js';
 import { withProductionBatches } from '../../support/small-batches.js';
 

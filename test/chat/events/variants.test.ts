@@ -4,7 +4,7 @@ import pino from 'pino';
 import { budgets } from '../../../src/lib/budgets.js';
 import { RenderedEvents } from '../../../src/runtime/event-log/pending-bytes.js';
 import { createRender, type Renderer } from '../../../src/runtime/event-log/variants.js';
-import { flagsOf } from '../../../src/runtime/event-log/audience.js';
+import { flagsOf } from '../../../src/runtime/event-log/events.js';
 import { plainOptions, Site } from './fixtures.js';
 
 const ANNA = 1;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { findPositions } from '../../../src/runtime/event-log/store.js';
+import { findPositions } from '../../../src/runtime/event-log/log.js';
 import type { Renderer } from '../../../src/runtime/event-log/variants.js';
 import { withSmallBatches } from '../../support/small-batches.js';
 import { Site, types } from './fixtures.js';

@@ -1,7 +1,7 @@
 import { createRenderers } from '../../../src/chat/events/renderers.js';
 import { type EventRow, fromRow } from '../../../src/runtime/event-log/log-reads.js';
-import type { QueueOptions, QueueView } from '../../../src/runtime/event-log/options.js';
-import type { LoggedEvent } from '../../../src/runtime/event-log/types.js';
+import type { QueueOptions, QueueView } from '../../../src/runtime/event-log/queue.js';
+import type { LoggedEvent } from '../../../src/runtime/event-log/events.js';
 import type { Renderer } from '../../../src/runtime/event-log/variants.js';
 import type { TestServer } from '../../support/server.js';
 import { readDocument, Reader } from '../specification/published.js';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RowDataPacket } from 'mysql2/promise';
 
 import { systemClock } from '../../../src/lib/clock.js';
-import { transact } from '../../../src/runtime/store/engine.js';
+import { transact } from '../../../src/runtime/store/transaction.js';
 import { openMysql } from '../../../src/runtime/store/mysql/engine.js';
 import { connect, type DatabaseServer } from '../../support/database-server.js';
 import { migrations } from '../../../src/server/schema/migrations.js';

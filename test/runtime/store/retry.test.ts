@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 
 import { createEventLog } from '../../../src/runtime/event-log/log.js';
-import type { LogEntry } from '../../../src/runtime/event-log/types.js';
+import type { LogEntry } from '../../../src/runtime/event-log/events.js';
 import { StoreUnavailableError, UniqueViolationError } from '../../../src/runtime/store/errors.js';
 import { openStore } from '../../../src/runtime/store/open.js';
 import type { Store, Tx } from '../../../src/runtime/store/types.js';
 import { ManualClock } from '../../support/clock.js';
-import { onServer, testDialect, type TestDatabase } from '../../support/databases.js';
+import { onServer, type TestDatabase, testDialect } from '../../support/databases.js';
 import { migratedTestDatabase } from '../../support/store.js';
 import { untilBlocked } from './locks/at-once.js';
-import { Proxy, type Fate } from './proxy.js';
+import { type Fate, Proxy } from './proxy.js';
 import { migrations } from '../../../src/server/schema/migrations.js';
 
 /** Resolves for all callers once the given number have called it. */

@@ -6,8 +6,7 @@ import { expect } from 'chai';
 import Database from 'libsql';
 
 import { ReadStoppedError, ReferenceViolationError } from '../../../src/runtime/store/errors.js';
-import { ConnectionQueue } from '../../../src/runtime/store/sqlite/connection-queue.js';
-import { ShortReads } from '../../../src/runtime/store/sqlite/short-reads.js';
+import { ConnectionQueue, ShortReads } from '../../../src/runtime/store/sqlite/connection-lines.js';
 import { SqliteReaders } from '../../../src/runtime/store/sqlite/readers.js';
 import type { Row, Tx } from '../../../src/runtime/store/types.js';
 import { ManualClock } from '../../support/clock.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { LogEntry } from '../../../src/runtime/event-log/types.js';
+import type { LogEntry } from '../../../src/runtime/event-log/events.js';
 import type { NewRow, Tx } from '../../../src/runtime/store/types.js';
 import { testDialect } from '../../support/databases.js';
 import { openTestStore, type TestStore } from '../../support/store.js';

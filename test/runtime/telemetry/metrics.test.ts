@@ -1,10 +1,10 @@
-import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { once } from 'node:events';
 
 import { expect } from 'chai';
 
 import { budgets } from '../../../src/lib/budgets.js';
-import { findPositions } from '../../../src/runtime/event-log/store.js';
+import { findPositions } from '../../../src/runtime/event-log/log.js';
 import { serveMetrics } from '../../../src/server/start/serve-metrics.js';
 import type { Person } from '../../support/people.js';
 import { until } from '../../support/raw-socket.js';

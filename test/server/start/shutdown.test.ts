@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 
 import { loadConfig } from '../../../src/runtime/config.js';
-import { createListener } from '../../../src/server/listener.js';
+import { createListener } from '../../../src/server/app.js';
 import { createServer, type Server } from '../../../src/server/server.js';
 import { stopOnSignal } from '../../../src/server/start/shutdown.js';
 import { Client } from '../../support/client.js';

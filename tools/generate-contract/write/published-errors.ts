@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '../../../src/runtime/http/client-address.js';
+import { REQUEST_ID_HEADER } from '../../../src/runtime/http/connections.js';
 import { groupBy } from '../../../src/lib/sorted-ids.js';
 import type { Contract, ErrorDefinition, Operation } from '../contract.js';
 import { type DocumentedError, documentedErrors, errorBody } from '../schema/documented-errors.js';

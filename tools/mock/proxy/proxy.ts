@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { EVENT_STREAM } from '../../../src/runtime/event-log/event-stream.js';
-import { isDocument } from '../../../src/runtime/http/published.js';
+import { documentPaths } from '../../../src/runtime/http/published.js';
 import { API_ROOT, findRoute } from '../../../src/runtime/http/match.js';
 import { readKnownFields } from './known-fields.js';
 import type { RouteRow } from '../../../src/contract/types.js';
@@ -29,7 +29,7 @@ export interface RunningProxy extends Running {
   readonly deviations: Deviations;
 }
 
-const isOperation = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !isDocument(path);
+const isOperation = (path: string): boolean => path.startsWith(`${API_ROOT}/`) && !documentPaths.has(path);
 
 const isStream = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith(EVENT_STREAM) ?? false;

@@ -1,9 +1,9 @@
-import { createServer, request as startRequest, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, request as startRequest } from 'node:http';
 
 import { errors } from '../../../generated/errors.js';
 import { routes } from '../../../generated/routes.js';
 import { API_ROOT } from '../../../src/runtime/http/match.js';
-import type { Middleware } from '../../../src/runtime/http/request-state.js';
+import type { Middleware } from '../../../src/runtime/http/request.js';
 import type { RouteRow } from '../../../src/contract/types.js';
 import { closeListener, listen, LOCAL } from '../listen.js';
 import { createPipeline } from '../pipeline.js';

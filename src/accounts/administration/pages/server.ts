@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 
-import { findPositions } from '../../../runtime/event-log/store.js';
+import { findPositions } from '../../../runtime/event-log/log.js';
 import { inMebibytes } from '../../../lib/bytes.js';
 import { serverLimits } from '../../../chat/organization/limits.js';
 import { versionFields } from '../../../chat/organization/version.js';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import { html, type Html } from '../../../runtime/pages/page.js';
 import type { Page } from '../../../runtime/pages/serve.js';
 import type { Services } from '../../services.js';

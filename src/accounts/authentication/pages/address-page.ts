@@ -1,5 +1,5 @@
 import { errors } from '../../../../generated/errors.js';
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import type { Outcome } from '../../invitations/join.js';
 import { JOIN_PATH } from '../../invitations/links.js';
 import { isUsableEmail } from '../../../lib/email-address.js';

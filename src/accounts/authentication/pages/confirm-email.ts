@@ -1,13 +1,13 @@
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import { html } from '../../../runtime/pages/page.js';
 import { sendPage } from '../../../runtime/pages/send.js';
 import type { Page } from '../../../runtime/pages/serve.js';
 import type { Services } from '../../services.js';
 import {
   confirmEmail,
-  readEmailLink,
   type EmailOfLink,
   type EmailRefusal,
+  readEmailLink,
 } from '../../users/confirm-email.js';
 
 const refusals: Readonly<Record<EmailRefusal, { readonly status: number; readonly text: string }>> = {

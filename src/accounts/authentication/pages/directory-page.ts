@@ -1,5 +1,5 @@
 import { errors } from '../../../../generated/errors.js';
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import type { Accept } from '../../invitations/sign-up.js';
 import { isDirectoryLogin, isEmailLogin } from '../../../chat/organization/authentication-methods.js';
 import { html } from '../../../runtime/pages/page.js';

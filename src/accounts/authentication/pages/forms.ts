@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/api-error.js';
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import { html, type Html } from '../../../runtime/pages/page.js';
 import { sendPage } from '../../../runtime/pages/send.js';
 import type { Form } from '../../../runtime/pages/serve.js';

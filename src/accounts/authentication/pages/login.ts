@@ -1,4 +1,4 @@
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import { isOpenToAll } from '../../invitations/join.js';
 import { REGISTER_PATH } from '../../invitations/links.js';
 import { isDirectoryLogin, isEmailLogin } from '../../../chat/organization/authentication-methods.js';

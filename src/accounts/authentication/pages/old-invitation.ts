@@ -1,4 +1,4 @@
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import { html } from '../../../runtime/pages/page.js';
 import { sendPage } from '../../../runtime/pages/send.js';
 import { LOGIN_PATH } from '../../../runtime/pages/login-path.js';

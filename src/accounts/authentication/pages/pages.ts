@@ -1,7 +1,7 @@
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import { API_ROOT } from '../../../runtime/http/match.js';
 import type { Publisher } from '../../../runtime/http/published.js';
-import { servePages, withSlash, type Page } from '../../../runtime/pages/serve.js';
+import { type Page, servePages, withSlash } from '../../../runtime/pages/serve.js';
 import type { Services } from '../../services.js';
 import { JOIN_PATH, REGISTER_PATH, SIGN_UP_PATH } from '../../invitations/links.js';
 import { CONFIRMATION_PATH } from '../../users/confirm-email.js';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import { confirmOpenAddress, isOpenToAll } from '../../invitations/join.js';
 import { html } from '../../../runtime/pages/page.js';
 import { sendPage, sendRedirect } from '../../../runtime/pages/send.js';

@@ -1,5 +1,5 @@
 import { errors } from '../../../../generated/errors.js';
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import { html } from '../../../runtime/pages/page.js';
 import { sendPage, sendRedirect } from '../../../runtime/pages/send.js';
 import type { Page } from '../../../runtime/pages/serve.js';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../runtime/http/request-state.js';
+import type { Context } from '../../../runtime/http/request.js';
 import { sendRedirect } from '../../../runtime/pages/send.js';
 import type { Services } from '../../services.js';
 import { csrfCookie, MAX_SECONDS, sessionCookie } from '../../../runtime/identity/cookies.js';

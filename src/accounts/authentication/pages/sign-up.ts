@@ -1,7 +1,6 @@
 import { errors } from '../../../../generated/errors.js';
 import { ApiError } from '../../../contract/api-error.js';
-import { RequestFacts } from '../../../runtime/http/request-info.js';
-import type { Context } from '../../../runtime/http/request-state.js';
+import { type Context, RequestFacts } from '../../../runtime/http/request.js';
 import { acceptMailed, checkInvitedEmail, findMailedInvitation, signUp } from '../../invitations/sign-up.js';
 import type { Invitation } from '../../invitations/store.js';
 import { html } from '../../../runtime/pages/page.js';

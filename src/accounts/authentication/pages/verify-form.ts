@@ -1,6 +1,5 @@
 import { errors } from '../../../../generated/errors.js';
-import type { Context } from '../../../runtime/http/request-state.js';
-import { RequestFacts } from '../../../runtime/http/request-info.js';
+import { type Context, RequestFacts } from '../../../runtime/http/request.js';
 import type { Accept } from '../../invitations/sign-up.js';
 import type { Form } from '../../../runtime/pages/serve.js';
 import type { TxScope } from '../../scope.js';

@@ -1,4 +1,4 @@
-import type { Audience, LogEntry } from '../../../runtime/event-log/types.js';
+import type { Audience, LogEntry } from '../../../runtime/event-log/events.js';
 import { originalTexts, type WideUpdateEvent } from '../../../chat/messages/editing/edit-events.js';
 import type { WideMessageEvent } from '../../../chat/messages/events.js';
 import type { Topic } from '../../../chat/messages/model/topic-visibility-policy.js';

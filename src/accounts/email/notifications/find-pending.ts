@@ -1,7 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import { flagsOf, includesUser, userIdsOf } from '../../../runtime/event-log/audience.js';
-import type { Audience, LogEntry } from '../../../runtime/event-log/types.js';
+import {
+  type Audience,
+  flagsOf,
+  includesUser,
+  type LogEntry,
+  userIdsOf,
+} from '../../../runtime/event-log/events.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import type { Topic } from '../../../chat/messages/model/topic-visibility-policy.js';
 import type { Services } from '../../services.js';

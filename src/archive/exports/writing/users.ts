@@ -1,5 +1,5 @@
 import { NOTIFICATION_BOT_NAME } from '../../../chat/users/model/system-bots.js';
-import { avatarFiles } from '../../../chat/users/model/avatar.js';
+import { avatarFiles } from '../../../chat/users/model/view.js';
 import { AVATARS } from '../../../chat/pictures/addresses.js';
 import { listUsersByIds, type User } from '../../../chat/users/model/store.js';
 import { listStatuses } from '../../../chat/presence/status-store.js';
@@ -7,7 +7,7 @@ import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { defaultUserSettings, type UserSettings } from '../../../../generated/settings.js';
 import type { Records } from '../format/kinds.js';
-import { inOrder, referTo, withFiles, type Copied, type Run } from './run.js';
+import { type Copied, inOrder, referTo, type Run, withFiles } from './run.js';
 
 const USERS = 500;
 

@@ -2,7 +2,7 @@ import { unescape } from 'node:querystring';
 
 import { conversationUrl } from '../../messages/conversation-url.js';
 import { budgets } from '../../../lib/budgets.js';
-import { listOf } from '../../../runtime/http/client-address.js';
+import { listOf } from '../../../lib/networks.js';
 import { versionFields } from '../../organization/version.js';
 import { RefusedUrl } from '../../../runtime/outbox/http/failures.js';
 import type { OutgoingRequest } from '../../../runtime/outbox/http/redirects.js';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { CacheKind } from '../../../lib/caches.js';
-import { encodeUserIds } from '../../../runtime/event-log/audience.js';
+import { encodeUserIds } from '../../../runtime/event-log/events.js';
 import type { TxScope } from '../../scope.js';
 import { inBatches, writeInBatches } from '../../../runtime/store/rows.js';
 import { statement } from '../../../runtime/store/statement.js';

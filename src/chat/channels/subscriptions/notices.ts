@@ -1,4 +1,4 @@
-import { encodeUserIds } from '../../../runtime/event-log/audience.js';
+import { encodeUserIds } from '../../../runtime/event-log/events.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import { deliverNotices, type OneNotice } from '../../messages/sending/deliver-notices.js';
 import { nameOfActor, sendDirectNotices } from '../../messages/sending/direct-notices.js';

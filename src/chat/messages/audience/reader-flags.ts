@@ -1,5 +1,5 @@
-import type { Audience } from '../../../runtime/event-log/types.js';
-import { ascendingIds, splitIds, type SortedIds } from '../../../lib/sorted-ids.js';
+import type { Audience } from '../../../runtime/event-log/events.js';
+import { ascendingIds, type SortedIds, splitIds } from '../../../lib/sorted-ids.js';
 import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { flagNames, wildcardBits } from '../model/flags.js';

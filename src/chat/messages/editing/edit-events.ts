@@ -1,6 +1,5 @@
 import type { components } from '../../../../generated/types.js';
-import { flagsOf } from '../../../runtime/event-log/audience.js';
-import type { OutgoingEvent } from '../../../runtime/event-log/types.js';
+import { flagsOf, type OutgoingEvent } from '../../../runtime/event-log/events.js';
 import type { Renderer } from '../../../runtime/event-log/variants.js';
 import { groupBy } from '../../../lib/sorted-ids.js';
 import { linkifying } from '../../../markdown/linkifiers/matching.js';

@@ -1,13 +1,13 @@
 import type { Actor } from '../../../runtime/identity/actor.js';
 import { everything } from '../../../runtime/store/sql-condition.js';
-import type { RequestFacts } from '../../../runtime/http/request-info.js';
+import type { RequestFacts } from '../../../runtime/http/request.js';
 import { Pace } from '../../../lib/event-loop.js';
 import type { Services } from '../../services.js';
 import type { Store, Tx } from '../../../runtime/store/types.js';
 import { emitFlags, emitRead } from '../events.js';
-import { setFloor, type Floor } from './read-floor.js';
+import { type Floor, setFloor } from './read-floor.js';
 import type { Interval } from './read-ranges.js';
-import { waitForSenders, settledMessageId } from './wait-for-senders.js';
+import { settledMessageId, waitForSenders } from './wait-for-senders.js';
 import { listUnreadConversations } from './unread-conversations.js';
 import type { Place } from './conversations-around.js';
 import { listUnreadAround, type UnreadAround } from './unread-around.js';

@@ -1,9 +1,9 @@
 import { errors } from '../../../../generated/errors.js';
 import { hasRole } from '../../../runtime/identity/actor.js';
 import { genericBot } from '../../bots/services.js';
-import { queueForMentions, type Mentioned } from '../../bots/webhooks/queue.js';
+import { type Mentioned, queueForMentions } from '../../bots/webhooks/queue.js';
 import { channelMembers } from '../../channels/members/members.js';
-import { encodeUserIds } from '../../../runtime/event-log/audience.js';
+import { encodeUserIds } from '../../../runtime/event-log/events.js';
 import type { TxScope } from '../../scope.js';
 import type { Tx } from '../../../runtime/store/types.js';
 import { checkContent, checkTopic } from '../model/content.js';
@@ -12,15 +12,15 @@ import { flagBits } from '../model/flags.js';
 import { checkMayPost, checkWildcardMentions } from './policy.js';
 import { findReceivers, type Receivers } from './delivery-flags.js';
 import { createConversation } from '../model/recipients.js';
-import { renderMessage, type RenderedMessage } from './rendering.js';
+import { type RenderedMessage, renderMessage } from './rendering.js';
 import { findChannelToSend, listParticipants, type SentToChannel } from '../model/store.js';
 import {
-  listTopicReadersOf,
   followsWhenMentioned,
+  listTopicReadersOf,
   policyAfterSending,
   setVisibility,
-  visibility,
   type Topic,
+  visibility,
 } from '../model/topic-visibility-policy.js';
 
 export interface SendResult {

@@ -4,14 +4,14 @@ import type { TxScope } from '../../scope.js';
 import { findAlertWordsVersion, listAlerted } from '../../users/alert-words/alert-index.js';
 import { listMuters } from '../../users/model/muted-users.js';
 import type { User } from '../../users/model/store.js';
-import type { Audience } from '../../../runtime/event-log/types.js';
+import type { Audience } from '../../../runtime/event-log/events.js';
 import type { WideMessageEvent } from '../events.js';
 import { flagBits } from '../model/flags.js';
 import { createConversations } from '../model/recipients.js';
 import { insertMessages, type NewMessage } from '../model/store.js';
-import { wideMessage, type MessageFacts } from '../model/view.js';
+import { type MessageFacts, wideMessage } from '../model/view.js';
 import { eventFlags, type Receivers } from './delivery-flags.js';
-import { renderedNotice, type Piece } from './notice.js';
+import { type Piece, renderedNotice } from './notice.js';
 import { renderedColumns } from './rendering.js';
 
 /** A notice for the subscribers of a channel, or for one user. */

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../runtime/event-log/types.js';
+import type { Audience } from '../../../runtime/event-log/events.js';
 import type { TxScope } from '../../scope.js';
 import { memberIdsOf } from '../../user-groups/membership.js';
 import { flagBits, flagNames } from '../model/flags.js';

@@ -1,6 +1,6 @@
 import { claimForMessage } from '../../attachments/attachment-references.js';
 import type { Actor } from '../../../runtime/identity/actor.js';
-import type { Audience } from '../../../runtime/event-log/types.js';
+import type { Audience } from '../../../runtime/event-log/events.js';
 import { linkifying } from '../../../markdown/linkifiers/matching.js';
 import type { TxScope } from '../../scope.js';
 import { usersWithoutAccessTo } from '../../users/access/access.js';
@@ -18,7 +18,7 @@ import { markUnreadFor } from '../read-state/unread-for.js';
 import { lockOwnFlags } from '../read-state/write-read-state.js';
 import type { Widget } from '../widgets/parse-widget.js';
 import { insertWidget } from '../widgets/submessages.js';
-import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
+import { type MessageFacts, viewSender, wideMessage } from '../model/view.js';
 
 /** A message to be sent, before its destination is known. */
 export interface MessageDraft {

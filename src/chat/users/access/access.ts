@@ -1,5 +1,5 @@
 import { roles } from '../../../runtime/identity/actor.js';
-import type { Audience } from '../../../runtime/event-log/types.js';
+import type { Audience } from '../../../runtime/event-log/events.js';
 import type { TxScope } from '../../scope.js';
 import { inBatches, placeholders } from '../../../runtime/store/rows.js';
 import { statement } from '../../../runtime/store/statement.js';

@@ -7,7 +7,7 @@ import { withPicture } from '../../pictures/resize.js';
 import type { Services } from '../../services.js';
 import { statement } from '../../../runtime/store/statement.js';
 import type { Tx } from '../../../runtime/store/types.js';
-import { avatarFiles, MEDIUM_PIXELS } from '../model/avatar.js';
+import { avatarFiles, MEDIUM_PIXELS } from '../model/view.js';
 import { countToday } from '../../caps.js';
 
 const SMALL_PIXELS = 100;

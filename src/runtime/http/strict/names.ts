@@ -1,6 +1,6 @@
 import { CSRF_FIELD } from '../../identity/csrf.js';
 import { repeatedIn } from '../form.js';
-import type { Context } from '../request-state.js';
+import type { Context } from '../request.js';
 import { adviceOf, complaint } from './complaint.js';
 import type { PublishedOperation } from './published-operation.js';
 

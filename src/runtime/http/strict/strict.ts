@@ -1,4 +1,4 @@
-import type { Context } from '../request-state.js';
+import type { Context } from '../request.js';
 import { checkNames } from './names.js';
 import { type PublishedOperation, readPublishedContract } from './published-operation.js';
 import { createValueCheck } from './values.js';

@@ -1,7 +1,7 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 
 import type { ApiError } from '../../../contract/api-error.js';
-import type { RequestState } from '../request-state.js';
+import type { RequestState } from '../request.js';
 import type { ParameterRow } from '../../../contract/types.js';
 import { placeName } from '../validate.js';
 import { adviceOf, complaint } from './complaint.js';

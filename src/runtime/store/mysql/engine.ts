@@ -1,6 +1,7 @@
 import knexPackage, { type Knex } from 'knex';
 
-import { type Engine, type EngineOptions, knexLog, transact, type Transactions } from '../engine.js';
+import { type Engine, type EngineOptions, knexLog, type Transactions } from '../engine.js';
+import { transact } from '../transaction.js';
 import { ConnectionLostError, StoreOpenError } from '../errors.js';
 import { underLease } from '../leases.js';
 import { applyMigrations, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';

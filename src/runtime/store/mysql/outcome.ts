@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { transact, type Transactions } from '../engine.js';
+import type { Transactions } from '../engine.js';
+import { transact } from '../transaction.js';
 import { ConflictError, StoreUnavailableError, TransientError } from '../errors.js';
 import { syncWithCommit } from '../sync.js';
 import type { MysqlConnection } from './connection.js';

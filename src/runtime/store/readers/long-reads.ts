@@ -1,8 +1,8 @@
 import type { Connection } from '../connection.js';
-import type { Mode } from '../types.js';
-import { transact, type Engine, type EngineOptions } from '../engine.js';
+import type { ConnectionUse, LongReading, Mode } from '../types.js';
+import type { Engine, EngineOptions } from '../engine.js';
+import { transact } from '../transaction.js';
 import { ReadStoppedError, type StopReason } from '../errors.js';
-import type { ConnectionUse, LongReading } from '../types.js';
 import { READ_LIMITS } from './limits.js';
 import { Turns } from './turns.js';
 

@@ -11,10 +11,9 @@ import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
 import type { ConnectionUse } from '../types.js';
 import type { SqliteDialect } from './dialect.js';
-import { ConnectionQueue } from './connection-queue.js';
+import { ConnectionQueue, ShortReads } from './connection-lines.js';
 import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
-import { ShortReads } from './short-reads.js';
 import { reserveThreads } from './threaded.js';
 
 /**

@@ -4,9 +4,8 @@ import { budgets } from '../../../lib/budgets.js';
 import type { Mode } from '../types.js';
 import type { EngineOptions, Readers } from '../engine.js';
 import { READ_LIMITS } from '../readers/limits.js';
-import type { ConnectionQueue } from './connection-queue.js';
+import type { ConnectionQueue, ShortReads } from './connection-lines.js';
 import { SqliteReader } from './reader.js';
-import type { ShortReads } from './short-reads.js';
 import { openThreaded } from './threaded.js';
 
 export const READERS = 2;

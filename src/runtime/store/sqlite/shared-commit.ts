@@ -1,6 +1,6 @@
 import { ConflictError } from '../errors.js';
 import type { SqliteConnection } from './connection.js';
-import type { ConnectionQueue } from './connection-queue.js';
+import type { ConnectionQueue } from './connection-lines.js';
 
 /** A COMMIT waits for the disk. At most this many writes share one. */
 const MAX_MEMBERS = 16;

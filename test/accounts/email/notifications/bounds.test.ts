@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { Collector } from '../../../../src/accounts/email/notifications/collect.js';
 import { prepareMails } from '../../../../src/accounts/email/notifications/prepare.js';
 import { readLogPart } from '../../../../src/runtime/event-log/log-positions.js';
-import { findPositions } from '../../../../src/runtime/event-log/store.js';
+import { findPositions } from '../../../../src/runtime/event-log/log.js';
 import { makeChannel, say } from '../../../chat/messages/fixtures.js';
 import { leastHold, MOST_MS } from '../../../support/event-loop.js';
 import type { Person } from '../../../support/people.js';

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 import { beginWork, chargeTo, currentPayer } from '../../../src/lib/event-loop.js';
 import { StoreUnavailableError } from '../../../src/runtime/store/errors.js';
-import { ConnectionQueue } from '../../../src/runtime/store/sqlite/connection-queue.js';
+import { ConnectionQueue } from '../../../src/runtime/store/sqlite/connection-lines.js';
 import { holdEventLoop } from '../../support/turns.js';
 
 describe('the queue for the connection to SQLite', () => {

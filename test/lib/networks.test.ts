@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { parseRange } from '../../src/lib/ip-range.js';
+import { parseRange } from '../../src/lib/networks.js';
 
 describe('Ranges of IP addresses', () => {
   for (const [text, address, family, bits] of [
