@@ -7,7 +7,7 @@ import type { Tx, Value } from '../../runtime/store/types.js';
 import { loadDirectory } from '../users/user-directory-cache.js';
 import { ofUserAndBots } from '../../runtime/identity/actor.js';
 import { isFullMember } from './membership.js';
-import { directSystemGroups } from './system-groups.js';
+import { directSystemGroups, systemGroupNames } from './system-groups.js';
 import {
   groupColumns,
   type GroupRow,
@@ -17,26 +17,24 @@ import {
 } from './view.js';
 import type { UserGroupsLocked } from '../../runtime/store/locks.js';
 
-interface Pair<Of> {
-  readonly of: Of;
+interface Pair {
+  readonly of: number;
   readonly id: number;
 }
 
-const collect = <Of>(pairs: readonly Pair<Of>[]): ReadonlyMap<Of, number[]> =>
+const collect = (pairs: readonly Pair[]): ReadonlyMap<number, number[]> =>
   new Map([...groupBy(pairs, ({ of }) => of)].map(([of, group]) => [of, group.map(({ id }) => id)]));
 
 /** Returns the direct members of the system groups, by name of the group. */
 const systemGroupMembers = async (scope: TxScope): Promise<ReadonlyMap<string, number[]>> => {
   const { users } = await loadDirectory(scope);
-  const people = users.filter(({ is_system_bot }) => !is_system_bot);
-  return collect(
-    people.flatMap((user) =>
-      directSystemGroups(user.role, isFullMember(scope.services, user)).map((of): Pair<string> => ({
-        of,
-        id: user.id,
-      })),
-    ),
-  );
+  const members = new Map(systemGroupNames.map((name) => [name as string, [] as number[]]));
+  for (const user of users) {
+    if (user.is_system_bot) continue;
+    const names = directSystemGroups(user.role, isFullMember(scope.services, user));
+    for (const name of names) members.get(name)?.push(user.id);
+  }
+  return members;
 };
 
 const listGroups = statement((db) =>

@@ -78,9 +78,18 @@ export const systemGroupNames = Object.keys(definitions) as SystemGroupName[];
 
 export const isSystemGroupName = (name: string): name is SystemGroupName => Object.hasOwn(definitions, name);
 
-/** Returns the names of the system groups of which a user is a direct member. */
-export const directSystemGroups = (role: number, isFullMember: boolean): SystemGroupName[] =>
-  systemGroupNames.filter((name) => definitions[name].hasItself(role, isFullMember));
+const groupsOfMembers = new Map<number, readonly SystemGroupName[]>();
+
+/** Returns the names of the system groups of which a user is a direct member. They are found once for each role. */
+export const directSystemGroups = (role: number, isFullMember: boolean): readonly SystemGroupName[] => {
+  const key = 2 * role + Number(isFullMember);
+  let names = groupsOfMembers.get(key);
+  if (!names) {
+    names = systemGroupNames.filter((name) => definitions[name].hasItself(role, isFullMember));
+    groupsOfMembers.set(key, names);
+  }
+  return names;
+};
 
 /** Whether a user belongs to the system group, directly or through its subgroups. */
 export const isInSystemGroup = (name: SystemGroupName, role: number, isFullMember: boolean): boolean => {

@@ -1,7 +1,6 @@
 import { leftVersion, receivedMessages } from '../../channels/model/policy.js';
 import type { SqlCondition } from '../../../runtime/store/sql-condition.js';
 import type { Scope } from '../../scope.js';
-import { listRows } from '../../../runtime/store/rows.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
 import { versionReceived } from '../model/received-version.js';
 import type { MessageVersion, StoredMessage } from '../model/stored-messages.js';
@@ -20,16 +19,6 @@ export interface ReaderRow extends MessageVersion {
   readonly left_version: number | null;
 }
 
-const READER_COLUMNS = [
-  'id',
-  'version',
-  'channel_name',
-  'flags',
-  'is_read',
-  'reception',
-  'left_version',
-] as const satisfies (keyof ReaderRow)[];
-
 /** Returns what the viewer has of the messages that meet a condition, ascending by ID. */
 export const listReaderRows = async (
   { tx, actor: viewer }: Scope,
@@ -38,9 +27,7 @@ export const listReaderRows = async (
   const had = receivedMessages(viewer);
   const here = present(viewer.id);
   const left = leftVersion(viewer);
-  const rows = await listRows<ReaderRow>(
-    tx,
-    READER_COLUMNS,
+  const rows = await tx.all<ReaderRow>(
     `SELECT m.id, m.version, c.name AS channel_name, f.flags,
        ${readByMark('?')} AS is_read,
        CASE WHEN ${had.sql} THEN CASE WHEN ${here.sql} THEN 2 ELSE 1 END END AS reception,

@@ -141,9 +141,8 @@ export const listIds = async (
   { id, last, order, limit }: { id: number; last: number; order: 'ASC' | 'DESC'; limit: number },
 ): Promise<number[]> => {
   const between = order === 'DESC' ? 'id <= ? AND id >= ?' : 'id >= ? AND id <= ?';
-  const rows = await tx.all<{ id: number }>(
-    `SELECT id FROM messages WHERE ${between} ORDER BY id ${order} LIMIT ${limit}`,
-    [id, last],
-  );
-  return rows.map((row) => row.id);
+  return listIdsOf(tx, `SELECT id FROM messages WHERE ${between} ORDER BY id ${order} LIMIT ${limit}`, [
+    id,
+    last,
+  ]);
 };

@@ -5,6 +5,7 @@ import { type Changes, Connection, type StatementHooks } from '../connection.js'
 import type { Mode, Row, Value } from '../types.js';
 import { Pace } from '../../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
+import { RowList } from './row-list.js';
 import { blobColumns, collectRows, toNative } from './values.js';
 
 interface Entry {
@@ -40,10 +41,14 @@ const NO_VALUES: readonly never[] = [];
 
 type Statement = ReturnType<Database.Database['prepare']>;
 
-/** A statement is prepared for whole rows, and separately for the first row, which raw mode reads fastest. */
+/**
+ * A statement is prepared for its rows one by one, for all of them in one text, and for the first row, which raw mode reads
+ * fastest.
+ */
 interface Prepared {
   readonly reads: boolean;
   readonly statement: Statement;
+  list?: { readonly statement: Statement; readonly rows: RowList } | null;
   /** Columns that may contain a BLOB, which the driver returns as ArrayBuffer. */
   readonly blobs: readonly string[];
   first?: { readonly statement: Statement; readonly columns: readonly string[] };
@@ -166,8 +171,15 @@ export class SqliteConnection extends Connection {
 
   protected async fetchAll(sql: string, values: Value[]): Promise<Row[]> {
     if (this.#pace.isDue) await this.#pace.rest();
+    const bound = values.map(toNative);
+    const list = this.#prepareList(sql);
+    if (list && !list.rows.isLong) {
+      const [text] = list.statement.get(bound) as [string];
+      const rows = list.rows.rowsOf(text);
+      if (rows) return rows;
+    }
     const { statement, blobs } = this.#prepare(sql);
-    return collectRows(statement.iterate(values.map(toNative)), blobs, this.#pace);
+    return collectRows(statement.iterate(bound), blobs, this.#pace);
   }
 
   protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {
@@ -201,9 +213,22 @@ export class SqliteConnection extends Connection {
     if (known) return known;
     const statement = this.#database.prepare(sql);
     this.#isWorn ||= /^\s*EXPLAIN/i.test(sql);
-    const prepared = { reads: statement.reader, statement, blobs: blobColumns(statement.columns()) };
+    const prepared: Prepared = {
+      reads: statement.reader,
+      statement,
+      blobs: blobColumns(statement.columns()),
+    };
     this.#prepared.set(sql, prepared);
     return prepared;
+  }
+
+  #prepareList(sql: string): Prepared['list'] {
+    const prepared = this.#prepare(sql);
+    if (prepared.list === undefined) {
+      const rows = RowList.of(sql, prepared.statement.columns());
+      prepared.list = rows ? { statement: this.#database.prepare(rows.sql).raw(true), rows } : null;
+    }
+    return prepared.list;
   }
 
   #prepareFirst(sql: string): NonNullable<Prepared['first']> {

@@ -3,6 +3,7 @@ import { Connection, type Changes, type StatementHooks } from '../connection.js'
 import { fromSqlite } from '../driver-errors.js';
 import { ReadStoppedError } from '../errors.js';
 import type { Row, Value } from '../types.js';
+import { RowList } from './row-list.js';
 import { blobColumns, collectRows, toNative } from './values.js';
 import type { ThreadedDatabase, ThreadedStatement } from './threaded.js';
 
@@ -20,6 +21,8 @@ const INTERRUPT_MS = 20;
 interface Prepared {
   readonly statement: ThreadedStatement;
   readonly blobs: readonly string[];
+  /** All rows in one text, unless the statement has columns of bytes. */
+  readonly list: { readonly statement: ThreadedStatement; readonly rows: RowList } | undefined;
 }
 
 /**
@@ -132,9 +135,16 @@ export class SqliteReader extends Connection {
     }, this.#statementMs);
     this.#running = true;
     try {
-      const { statement, blobs } = await this.#prepare(sql);
-      const rows = await statement.iterate(values.map(toNative));
-      // Other work ran while the thread read.
+      const { statement, blobs, list } = await this.#prepare(sql);
+      const bound = values.map(toNative);
+      if (list && !list.rows.isLong) {
+        const [row] = [...(await list.statement.iterate(bound))];
+        // Other work ran while the thread read.
+        chargeTo(payer);
+        const rows = list.rows.rowsOf(Object.values(row ?? {})[0] as string);
+        if (rows) return rows;
+      }
+      const rows = await statement.iterate(bound);
       chargeTo(payer);
       return await collectRows(rows, blobs, new Pace());
     } finally {
@@ -155,7 +165,10 @@ export class SqliteReader extends Connection {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = await this.#database.prepare(materialized(sql));
-    const prepared = { statement, blobs: blobColumns(statement.columns()) };
+    const columns = statement.columns();
+    const rows = RowList.of(sql, columns);
+    const list = rows && { statement: await this.#database.prepare(rows.sql), rows };
+    const prepared = { statement, blobs: blobColumns(columns), list };
     this.#prepared.set(sql, prepared);
     return prepared;
   }

@@ -5,7 +5,8 @@ import type { Row, Value } from '../types.js';
 export const toNative = (value: Value): unknown =>
   Number.isSafeInteger(value) ? BigInt(value as number) : value;
 
-interface Column {
+/** A column of a statement, with the type that its table declares. */
+export interface Column {
   readonly name: string;
   readonly type: string | null;
 }
