@@ -1,10 +1,17 @@
-import { type Actor, isSpectator } from '../../../runtime/identity/actor.js';
+import { isSpectator } from '../../../runtime/identity/actor.js';
 import { readsOlderType } from '../../../markdown/emoji/extra-emoji.js';
 import { cacheWithin } from '../../../lib/caches.js';
 import { Pace } from '../../../lib/event-loop.js';
 import type { Scope } from '../../scope.js';
 import { maySeeEmail } from '../../users/model/policy.js';
-import { type MessageForm, type SharedForm, viewReading, viewShared } from '../model/view.js';
+import type { StoredMessage } from '../model/stored-messages.js';
+import {
+  type MessageForm,
+  type MessageReading,
+  type SharedForm,
+  viewReading,
+  viewShared,
+} from '../model/view.js';
 import { type LoadOptions, readMessages } from './hydrate-messages.js';
 import { factsOf, openSources, shownSender, type Sources } from './message-facts.js';
 import type { ReaderRow, ReadMessage } from './reader-rows.js';
@@ -28,18 +35,37 @@ const PART = 200;
 /** The shared parts of messages by ID and form, each of the newest basis that a read found. */
 const sharedPartCache = cacheWithin<SharedPart>('messageJson', ({ json }) => PART + 2 * json.length);
 
-/** A number for each form. */
-const formNumber = (
-  reader: Actor,
-  { applyMarkdown, clientGravatar, seesEmail }: SharedForm,
-  client: string,
-): number =>
-  Number(applyMarkdown) +
-  2 * Number(clientGravatar) +
-  4 * Number(seesEmail) +
-  8 * Number(readsOlderType({ client })) +
-  16 * Number(isSpectator(reader));
+/** The form of the shared parts of the messages of one sender, and a number for each form. */
+interface SenderForm {
+  readonly form: SharedForm;
+  readonly number: number;
+}
 const FORMS = 32;
+
+/** Returns the forms of one response, in which only the sender makes a difference. */
+const senderForms = (
+  scope: Scope,
+  sources: Sources,
+  senders: Parameters<typeof shownSender>[2],
+  form: MessageForm,
+  client: string,
+): ((message: StoredMessage) => SenderForm) => {
+  const { actor } = scope;
+  const same =
+    Number(form.applyMarkdown) +
+    2 * Number(form.clientGravatar) +
+    8 * Number(readsOlderType({ client })) +
+    16 * Number(isSpectator(actor));
+  const forms = new Map<number, SenderForm>();
+  return (message) => {
+    const known = forms.get(message.sender_id);
+    if (known) return known;
+    const seesEmail = maySeeEmail(actor, shownSender(scope, sources, senders, message));
+    const made = { form: { ...form, seesEmail }, number: same + 4 * Number(seesEmail) };
+    forms.set(message.sender_id, made);
+    return made;
+  };
+};
 
 const basisOf = ({ message, reader }: ReadMessage, sources: Sources): Basis => ({
   version: message.version,
@@ -77,13 +103,28 @@ const plan = async (
 ): Promise<Planned[]> => {
   const sharedParts = scope.services.caches.of(sharedPartCache);
   const senders = await sources.users.load(new Set(read.map(({ message }) => message.sender_id)));
+  const formOf = senderForms(scope, sources, senders, form, client);
   return read.map((one) => {
-    const sender = shownSender(scope, sources, senders, one.message);
-    const shared = { ...form, seesEmail: maySeeEmail(scope.actor, sender) };
-    const key = one.message.id * FORMS + formNumber(scope.actor, shared, client);
+    const { form: shared, number } = formOf(one.message);
+    const key = one.message.id * FORMS + number;
     const part = isShareable(one, sources) ? sharedParts.get(key) : undefined;
     return { one, form: shared, key, part: part && isMadeOf(part, one, sources) ? part : undefined };
   });
+};
+
+/** The JSON of a list of flags. */
+const flagsJson = new WeakMap<MessageReading['flags'], string>();
+
+/** Returns the JSON of the fields of the reader, without the opening brace. Most messages have flags only. */
+const readingJson = (reading: MessageReading): string => {
+  const { flags, edits, matches } = reading;
+  if (edits || matches) return JSON.stringify(viewReading(reading)).slice(1);
+  let json = flagsJson.get(flags);
+  if (json === undefined) {
+    json = JSON.stringify(viewReading(reading)).slice(1);
+    flagsJson.set(flags, json);
+  }
+  return json;
 };
 
 /**
@@ -110,6 +151,6 @@ export const eachMessageJson = async (
     // A change that is not committed may be undone, and its version used again.
     if (!part && isShareable(one, sources) && !scope.tx.isWritable)
       scope.services.caches.of(sharedPartCache).set(key, { ...basisOf(one, sources), json });
-    take(one.message.id, `${json},${JSON.stringify(viewReading(readingFor(one))).slice(1)}`);
+    take(one.message.id, `${json},${readingJson(readingFor(one))}`);
   }
 };

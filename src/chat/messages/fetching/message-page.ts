@@ -21,31 +21,42 @@ const fromAnchor = ({ ids, anchor }: Pick<Found, 'ids' | 'anchor'>): number[] =>
     .filter((id) => id !== undefined);
 };
 
-const listRowsById = async (
-  scope: Scope,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, ReaderRow>> => {
-  const rows = await inBatches(ids, (batch) =>
-    listReaderRows(scope, { sql: `m.id IN (${placeholders(batch)})`, values: batch }),
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+/** The JSON of messages by ID. */
+type JsonById = Map<number, string>;
+
+const readJson = async (scope: Scope, rows: readonly ReaderRow[], form: LoadOptions): Promise<JsonById> => {
+  const read: JsonById = new Map();
+  await eachMessageJson(scope, rows, form, (id, json) => read.set(id, json));
+  return read;
 };
 
-/** Returns the JSON of the messages nearest to the anchor that fit the byte budget, by ID. */
-const readNearest = async (
+/** In UTF-8, a unit of UTF-16 takes at most three bytes. */
+const MOST_BYTES_OF_UNIT = 3;
+
+const fits = (read: JsonById): boolean => {
+  let length = 0;
+  for (const json of read.values()) length += json.length;
+  return MOST_BYTES_OF_UNIT * length <= budgets.messagesResponse.bytes;
+};
+
+/** Reads the messages from the anchor outwards, in batches, and keeps those that fit the byte budget. */
+const readOutwards = async (
   scope: Scope,
   found: Pick<Found, 'ids' | 'anchor'>,
+  rows: readonly ReaderRow[],
+  sizes: ReadonlyMap<number, number>,
   form: LoadOptions,
-): Promise<ReadonlyMap<number, string>> => {
-  const read = new Map<number, string>();
-  const rows = await listRowsById(scope, found.ids);
-  const sizes = await sizesInMemory(scope, [...rows.values()]);
-  const sizeOf = (id: number): number => sizes.get(id) ?? 0;
+): Promise<JsonById> => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const read: JsonById = new Map();
   let left: number = budgets.messagesResponse.bytes;
+  const sizeOf = (id: number): number => sizes.get(id) ?? 0;
   for (const batch of byteBatches(fromAnchor(found), sizeOf, budgets.messagesBatch.bytes)) {
-    const loaded = new Map<number, string>();
-    const readers = batch.flatMap((id) => rows.get(id) ?? []);
-    await eachMessageJson(scope, readers, form, (id, json) => loaded.set(id, json));
+    const loaded = await readJson(
+      scope,
+      batch.flatMap((id) => byId.get(id) ?? []),
+      form,
+    );
     for (const id of batch) {
       const json = loaded.get(id) ?? '';
       left -= Buffer.byteLength(json);
@@ -54,6 +65,23 @@ const readNearest = async (
     }
   }
   return read;
+};
+
+/** Returns the JSON of the messages nearest to the anchor that fit the byte budget, by ID. */
+const readNearest = async (
+  scope: Scope,
+  found: Pick<Found, 'ids' | 'anchor'>,
+  form: LoadOptions,
+): Promise<JsonById> => {
+  const rows = await inBatches(found.ids, (batch) =>
+    listReaderRows(scope, { sql: `m.id IN (${placeholders(batch)})`, values: batch }),
+  );
+  const sizes = await sizesInMemory(scope, rows);
+  let total = 0;
+  for (const size of sizes.values()) total += size;
+  // Mostly all are few bytes, and need neither an order nor their exact sizes.
+  const all = total <= budgets.messagesBatch.bytes ? await readJson(scope, rows, form) : undefined;
+  return all && fits(all) ? all : readOutwards(scope, found, rows, sizes, form);
 };
 
 /** Part of a response of `GET /messages`. */

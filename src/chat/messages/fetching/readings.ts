@@ -33,16 +33,13 @@ const listHistories = async (
 
 const matchesOf = (
   { rendered_content, topic }: ReadMessage['message'],
-  words: readonly Marked[] | undefined,
-): Pick<MessageReading, 'matches'> =>
-  words
-    ? {
-        matches: {
-          match_content: highlight(rendered_content, words),
-          match_subject: highlight(escapeHtml(topic), words),
-        },
-      }
-    : {};
+  words: readonly Marked[],
+): MessageReading['matches'] => ({
+  match_content: highlight(rendered_content, words),
+  match_subject: highlight(escapeHtml(topic), words),
+});
+
+const OF_SPECTATORS: MessageReading['flags'] = ['read'];
 
 /** Returns what depends on the reader of each message. `words` are those of a search, to highlight. */
 export const readingsOf = async (
@@ -58,10 +55,12 @@ export const readingsOf = async (
     const { id, last_edit_timestamp } = one.message;
     const edit_history = histories?.get(id);
     return {
-      flags: isPublic ? ['read'] : flagsOf(one),
+      flags: isPublic ? OF_SPECTATORS : flagsOf(one),
       edits:
-        last_edit_timestamp === null ? {} : { last_edit_timestamp, ...(edit_history && { edit_history }) },
-      ...matchesOf(one.message, words),
+        last_edit_timestamp === null
+          ? undefined
+          : { last_edit_timestamp, ...(edit_history && { edit_history }) },
+      matches: words && matchesOf(one.message, words),
     };
   };
 };

@@ -29,8 +29,7 @@ export interface FlagState {
   readonly historical: boolean;
 }
 
-/** Returns the names of a user's flags for a message. */
-export const flagNames = ({ bits, read, channelWildcard, historical }: FlagState): MessageFlag[] => {
+const listNames = ({ bits, read, channelWildcard, historical }: FlagState): readonly MessageFlag[] => {
   const flags: MessageFlag[] = [];
   const has = (bit: number): boolean => (bits & bit) !== 0;
   const topicWildcard = has(flagBits.topic_wildcard_mentioned);
@@ -44,6 +43,20 @@ export const flagNames = ({ bits, read, channelWildcard, historical }: FlagState
   if (has(flagBits.has_alert_word)) flags.push('has_alert_word');
   if (historical) flags.push('historical');
   return flags;
+};
+
+const namesByState = new Map<number, readonly MessageFlag[]>();
+
+/** Returns the names of a user's flags for a message: the same list for the same flags. */
+export const flagNames = (state: FlagState): readonly MessageFlag[] => {
+  const { bits, read, channelWildcard, historical } = state;
+  const key = 8 * bits + 4 * Number(read) + 2 * Number(channelWildcard) + Number(historical);
+  let names = namesByState.get(key);
+  if (!names) {
+    names = Object.freeze(listNames(state));
+    namesByState.set(key, names);
+  }
+  return names;
 };
 
 /** `read_by_sender` of a message that counts as read for all users but those for whom a range says that it is unread. */

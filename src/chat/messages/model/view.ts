@@ -99,8 +99,8 @@ export const viewShared = (
 /** What a message has for its reader. */
 export interface MessageReading {
   readonly flags: readonly MessageFlag[];
-  readonly edits: Pick<Message, 'last_edit_timestamp' | 'edit_history'>;
-  readonly matches?: Required<Pick<Message, 'match_content' | 'match_subject'>>;
+  readonly edits: Pick<Message, 'last_edit_timestamp' | 'edit_history'> | undefined;
+  readonly matches: Required<Pick<Message, 'match_content' | 'match_subject'>> | undefined;
 }
 
 /** The fields of a message that follow those of `viewShared`. */

@@ -47,7 +47,7 @@ export const eventFlags = (
   /** The users for whom it counts as unread, if it counts as read for all others. */
   unreadFor?: readonly number[],
 ): Pick<Audience, 'flags' | 'defaultFlags'> => {
-  const named = (own: number, read: boolean): string[] =>
+  const named = (own: number, read: boolean): readonly string[] =>
     flagNames({ bits: own, read, channelWildcard, historical: false });
   const isReadByAll = unreadFor !== undefined;
   const flags = new Map([...bits].map(([id, own]) => [id, named(own, isReadByAll || readers.has(id))]));
