@@ -34,9 +34,9 @@ const end = async (child, signal) => {
 };
 
 /** Starts a program that prints a line with its URL when it is ready. */
-export const startProgram = async (file, dataDir, env = {}) => {
+export const startProgram = async (file, dataDir, env = {}, args = []) => {
   const began = performance.now();
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,

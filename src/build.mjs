@@ -112,10 +112,21 @@ const esbuild = (options) =>
     ...options,
   });
 
-/** The modules of the server in one file, relative to the root without `dist/`. */
-const JOINED = 'src/server/testing/joined.js';
+/**
+ * The programs whose modules are joined, relative to `dist/`, by their sources: `team-chat`, and the server in the tests of
+ * bots. Node.js takes a second to load the thousand files of the server.
+ */
+const JOINED = {
+  'tools/team-chat/main': 'tools/team-chat/main.ts',
+  'src/server/testing/joined': 'src/server/testing/server.ts',
+};
+
+/** What the joined programs share, and what they load when they need it. */
+const PARTS = 'parts';
 
 const COMPILED = /\.js(\.map)?$/;
+
+const isJoined = (path) => path.replace(COMPILED, '') in JOINED;
 
 /** @public Deletes what was compiled from files that are gone: a test or a command would still find it. */
 export const removeRemains = (project) => {
@@ -123,11 +134,30 @@ export const removeRemains = (project) => {
     for (const name of readdirSync(join(project, 'dist', folder), { recursive: true })) {
       const path = join(folder, name);
       const source = join(project, path.replace(COMPILED, '.ts'));
-      if (COMPILED.test(name) && path !== JOINED && !existsSync(source)) rmSync(join(project, 'dist', path));
+      if (COMPILED.test(name) && !isJoined(path) && !existsSync(source)) rmSync(join(project, 'dist', path));
     }
 };
 
-/** Compiles the server and its commands, file by file. The types are checked by `npm run build` and `npm test`. */
+/** Joins the modules of each program to one file, apart from those that it loads when it needs them. */
+const joinPrograms = () => {
+  rmSync(join(root, 'dist', PARTS), { recursive: true, force: true });
+  esbuild({
+    entryPoints: Object.fromEntries(
+      Object.entries(JOINED).map(([path, source]) => [path, join(root, source)]),
+    ),
+    outdir: join(root, 'dist'),
+    chunkNames: `${PARTS}/[name]-[hash]`,
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    tsconfig: join(root, 'tsconfig.json'),
+  });
+};
+
+/**
+ * Compiles the server and its commands, file by file, and joins its programs. The types are checked by `npm run build` and
+ * `npm test`.
+ */
 const compileServer = () => {
   esbuild({
     entryPoints: ['src', 'generated', ...COMMANDS].flatMap(typeScriptIn),
@@ -138,19 +168,7 @@ const compileServer = () => {
   });
   removeRemains(root);
   run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--built-only']);
-};
-
-/**
- * Joins the modules of the server to one file for the tests of bots. Node.js takes half a second to load a thousand
- * files.
- */
-const joinForTests = () => {
-  esbuild({
-    entryPoints: [join(root, 'dist/src/server/testing/server.js')],
-    outfile: join(root, 'dist', JOINED),
-    bundle: true,
-    packages: 'external',
-  });
+  joinPrograms();
 };
 
 const compilePackages = () => {
@@ -165,11 +183,10 @@ const timed = (what, work) => {
   console.log(`Built in ${seconds(began)}.`);
 };
 
-/** Compiles everything: the server, its form for the tests of bots, and the packages of the client and the tests. */
+/** Compiles everything: the server, and the packages of the client and the tests. */
 export const build = () => {
   const all = () => {
     stamps.server.around(compileServer);
-    joinForTests();
     compilePackages();
   };
   timed('everything', () => stamps.everything.around(all));

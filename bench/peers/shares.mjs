@@ -3,7 +3,7 @@
 /** The files of each step. The first that matches counts. */
 const STEPS = {
   contract: [
-    /\/dist\/generated\/validators\.cjs$/,
+    /\/dist\/generated\/inputs\.cjs$/,
     /\/dist\/src\/runtime\/http\/(?:dispatch|match|decode|validate|validators|form)\.js$/,
     /\/node_modules\/(?:openapi-backend|find-my-way|ajv)\//,
   ],

@@ -20,7 +20,7 @@ import type { Context, Middleware, State } from '../runtime/http/request.js';
 import { holdBodies } from '../runtime/http/held-bodies.js';
 import { sendErrors } from '../runtime/http/respond.js';
 import { run } from '../runtime/http/run.js';
-import { validators } from '../runtime/http/validate.js';
+import { inputValidators } from '../contract/validators.js';
 import { createOpenRetry } from '../runtime/retries/retries.js';
 import { showErrors } from '../runtime/pages/show-errors.js';
 import type { Services } from '../accounts/services.js';
@@ -75,7 +75,7 @@ const outside =
 /** Creates the app. The middleware runs in the order listed here. */
 const createApp = async (services: Services): Promise<Koa<State>> => {
   // Loading them takes 50 ms, for which the first request would hold the event loop.
-  validators();
+  inputValidators();
   const openRetry = createOpenRetry(services);
   const perform: Perform = (context, handler) => run(context, { services, openRetry }, handler);
   const api = await createApi(services, handlers, perform);

@@ -1,7 +1,7 @@
 import { writeDocumentation } from '../documentation/write.js';
 import { checkExamples } from '../generate-contract/check/examples.js';
 import type { Contract } from '../generate-contract/contract.js';
-import { BUILT, SOURCE, VALIDATORS, writeIfStale, writeStale } from '../generate-contract/files.js';
+import { BUILT, INPUTS, OUTPUTS, SOURCE, writeIfStale, writeStale } from '../generate-contract/files.js';
 import { builtFiles, otherFiles, readChecked, serverFiles } from '../generate-contract/generate.js';
 import { Problems } from '../generate-contract/problems.js';
 import { readBundle } from '../generate-contract/read/bundle.js';
@@ -9,7 +9,7 @@ import { validationOf, type Compiled, type Validation } from '../generate-contra
 import { buildDocument } from '../generate-contract/write/document.js';
 import type { Document } from '../generate-contract/contract.js';
 import { writeServed } from '../generate-contract/write/served.js';
-import { validatorsHalf, validatorsModule } from '../generate-contract/write/validators.js';
+import { validatorsModule } from '../generate-contract/write/validators.js';
 
 /** Remembers the last result, and returns it as long as the key is the same. */
 const remembering = <Result>(): ((key: string, make: () => Result) => Result) => {
@@ -30,8 +30,6 @@ export class Generator {
   readonly #inputs = remembering<string>();
   readonly #outputs = remembering<string>();
   readonly #others = remembering<Promise<Map<string, string>>>();
-  /** The code of the validators for responses. A server does not use it, so it may be of the last stage. */
-  #outputsCode = '';
   #contract: Contract | undefined;
   #document: Document | undefined;
   #validation: Validation | undefined;
@@ -46,9 +44,8 @@ export class Generator {
       ...writeStale(builtFiles(contract, document), BUILT),
     ];
     const { inputs } = validation;
-    const code = this.#inputs(keyOf(inputs), () => validatorsHalf(inputs));
-    if (this.#outputsCode !== '' && writeIfStale(VALIDATORS, validatorsModule(code, this.#outputsCode)))
-      changed.push('validators.cjs');
+    const code = this.#inputs(keyOf(inputs), () => validatorsModule(inputs));
+    if (writeIfStale(INPUTS, code)) changed.push('inputs.cjs');
     [this.#contract, this.#document, this.#validation] = [contract, document, validation];
     return changed;
   }
@@ -63,7 +60,10 @@ export class Generator {
     problems.endStage();
     await breathe();
     if (isStale()) return [];
-    const changed = this.#writeValidators(validation);
+    const { outputs } = validation;
+    // A server does not use them, so they may be those of the last stage.
+    const code = this.#outputs(keyOf(outputs), () => validatorsModule(outputs));
+    const changed = writeIfStale(OUTPUTS, code) ? ['outputs.cjs'] : [];
     await breathe();
     if (isStale()) return changed;
     const key = JSON.stringify([document, contract.operations, [...contract.schemas]]);
@@ -71,11 +71,5 @@ export class Generator {
     if (!isStale()) writeServed(document, contract);
     if (!isStale()) await writeDocumentation(contract);
     return isStale() ? changed : [...changed, ...writeStale(files)];
-  }
-
-  #writeValidators({ inputs, outputs }: Validation): string[] {
-    this.#outputsCode = this.#outputs(keyOf(outputs), () => validatorsHalf(outputs));
-    const code = this.#inputs(keyOf(inputs), () => validatorsHalf(inputs));
-    return writeIfStale(VALIDATORS, validatorsModule(code, this.#outputsCode)) ? ['validators.cjs'] : [];
   }
 }

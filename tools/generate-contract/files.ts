@@ -15,7 +15,9 @@ export const BUNDLE = join(BUILT, 'bundle.json');
 export const WHOLE = join(BUILT, 'whole.json');
 /** What the package conformance/ knows of the contract. */
 export const CONFORMANCE = join(projectRoot, 'conformance/contract.json');
-export const VALIDATORS = join(BUILT, 'validators.cjs');
+/** The validators of inputs, and those of responses and events. */
+export const INPUTS = join(BUILT, 'inputs.cjs');
+export const OUTPUTS = join(BUILT, 'outputs.cjs');
 
 const isStale = (path: string, text: string): boolean =>
   !existsSync(path) || readFileSync(path, 'utf8') !== text;

@@ -5,10 +5,11 @@ import {
   BUILT,
   BUNDLE,
   CONFORMANCE,
+  INPUTS,
+  OUTPUTS,
   SOURCE,
   staleNames,
   TARGET,
-  VALIDATORS,
   WHOLE,
   writeIfStale,
   writeStale,
@@ -18,7 +19,7 @@ import { ContractError, Problems } from './problems.js';
 import { conformanceData } from './write/conformance.js';
 import { buildDocument, buildWholeDocument } from './write/document.js';
 import { writeServed } from './write/served.js';
-import { validatorsHalf, validatorsModule } from './write/validators.js';
+import { validatorsModule } from './write/validators.js';
 
 /** Returns the files of `generated/` that differ from what the sources generate now. */
 const findDrift = async (): Promise<string[]> => {
@@ -32,7 +33,8 @@ const writeBuilt = async ({ bundle, contract, validation: { inputs, outputs } }:
   // Loaded here, since it imports code that uses the generated files.
   const { writeDocumentation } = await import('../documentation/write.js');
   writeIfStale(BUNDLE, JSON.stringify(bundle));
-  writeIfStale(VALIDATORS, validatorsModule(validatorsHalf(inputs), validatorsHalf(outputs)));
+  writeIfStale(INPUTS, validatorsModule(inputs));
+  writeIfStale(OUTPUTS, validatorsModule(outputs));
   writeIfStale(WHOLE, JSON.stringify(buildWholeDocument(contract)));
   writeIfStale(CONFORMANCE, `${JSON.stringify(conformanceData(contract))}\n`);
   const document = buildDocument(contract);

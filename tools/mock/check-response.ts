@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 
 import type { RouteRow } from '../../src/contract/types.js';
-import { type Validator, validators } from '../../src/runtime/http/validate.js';
+import { outputValidators, type Validator } from '../../src/contract/validators.js';
 
 /** A response as it was sent, decompressed. */
 export interface ReceivedResponse {
@@ -72,7 +72,7 @@ const parse = (text: string): unknown => {
 const whole = (rule: string, expected: string): readonly Deviation[] => [{ rule, place: '', expected }];
 
 const validatorFor = ({ operationId }: RouteRow, status: number): Validator | undefined =>
-  validators()[`response_${operationId}_${status}`];
+  outputValidators()[`response_${operationId}_${status}`];
 
 /** Reads the body of a response. The deviations are those of its status, its type and its encoding. */
 const readResponse = (route: RouteRow, { status, contentType, text }: ReceivedResponse): CheckedResponse => {
@@ -103,6 +103,6 @@ export const checkResponse = (route: RouteRow, received: ReceivedResponse): Chec
 
 /** Compares an event with the contract. Stops at the first difference. */
 export const checkEvent = (event: unknown): readonly Deviation[] => {
-  const check = validators().event;
+  const check = outputValidators().event;
   return !check || check(event) ? [] : telling(check.errors ?? []).map(deviationOf);
 };

@@ -1,4 +1,4 @@
-import { validators } from '../../src/runtime/http/validate.js';
+import { outputValidators } from '../../src/contract/validators.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
 import { eventTypesOf } from '../generate-contract/schema/events-of-operation.js';
 import { fill } from './fill.js';
@@ -14,7 +14,7 @@ const OPS: Readonly<Record<Change['verb'], readonly (string | undefined)[]>> = {
 };
 
 const isEvent = (name: string, event: Json): boolean =>
-  validators()[`event_${name}`]?.({ id: 0, ...event }) ?? false;
+  outputValidators()[`event_${name}`]?.({ id: 0, ...event }) ?? false;
 
 const isObjectOf = ({ keys: [key = ''] }: Kind, value: unknown): value is Json =>
   key !== '' && isRecord(value) && key in value;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { errors } from '../../generated/errors.js';
 import type { RouteRow } from '../../src/contract/types.js';
-import { validators } from '../../src/runtime/http/validate.js';
+import { outputValidators } from '../../src/contract/validators.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
 import { makeError } from './errors.js';
 import { fieldsOf, fill } from './fill.js';
@@ -28,7 +28,7 @@ export interface MockRequest {
 }
 
 const isValidResponse = (operationId: string, body: Json): boolean =>
-  validators()[`response_${operationId}_200`]?.(body) ?? false;
+  outputValidators()[`response_${operationId}_200`]?.(body) ?? false;
 
 const isId = (value: unknown): value is Id => typeof value === 'string' || typeof value === 'number';
 

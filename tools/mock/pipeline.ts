@@ -9,7 +9,7 @@ import type { Handlers } from '../../src/runtime/http/operation.js';
 import type { Context, Middleware, State } from '../../src/runtime/http/request.js';
 import { sendErrors } from '../../src/runtime/http/respond.js';
 import type { Result } from '../../src/runtime/http/run.js';
-import { validators } from '../../src/runtime/http/validate.js';
+import { inputValidators } from '../../src/contract/validators.js';
 import type { Services } from '../../src/runtime/services.js';
 import { createMockServices } from './services.js';
 
@@ -35,7 +35,7 @@ const handlers = Object.fromEntries(routes.map(({ operationId }) => [operationId
 /** Creates the steps of a request up to its handler, as the server has them, without a store. */
 export const createPipeline = async (options: PipelineOptions): Promise<Pipeline> => {
   const { siteUrl, isStrict, respond, before = [] } = options;
-  validators();
+  inputValidators();
   const { services, deleteFiles } = await createMockServices(siteUrl, isStrict);
   const api = await createApi(services, handlers as unknown as Handlers<Services>, respond);
   const app = new Koa<State>();
