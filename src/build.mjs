@@ -138,7 +138,7 @@ export const removeRemains = (project) => {
     }
 };
 
-/** Joins the modules of each program to one file, apart from those that it loads when it needs them. */
+/** Joins the modules of the programs to some thirty files: what they share, and what they load when they need it. */
 const joinPrograms = () => {
   rmSync(join(root, 'dist', PARTS), { recursive: true, force: true });
   esbuild({

@@ -4,7 +4,8 @@
 const STEPS = {
   contract: [
     /\/dist\/generated\/inputs\.cjs$/,
-    /\/dist\/src\/runtime\/http\/(?:dispatch|match|decode|validate|validators|form)\.js$/,
+    /\/dist\/src\/contract\/validators\.js$/,
+    /\/dist\/src\/runtime\/http\/(?:dispatch|match|decode|validate|form)\.js$/,
     /\/node_modules\/(?:openapi-backend|find-my-way|ajv)\//,
   ],
   'login and limits': [/\/dist\/src\/(?:runtime\/(?:identity|rate-limits)|accounts\/authentication)\//],
@@ -15,7 +16,7 @@ const STEPS = {
   response: [/\/dist\/src\/runtime\/http\/(?:respond|serialize)\.js$/],
   'HTTP and Koa': [
     /\/dist\/src\/runtime\/(?:http|telemetry)\/(?!run\.js)/,
-    /\/dist\/src\/server\/(?:app|site|listener)\.js$/,
+    /\/dist\/src\/server\/(?:app|site)\.js$/,
   ],
   'handler and store': [/\/dist\/src\/(?!lib\/)/],
 };

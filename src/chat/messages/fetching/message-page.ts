@@ -36,7 +36,11 @@ const MOST_BYTES_OF_UNIT = 3;
 const fits = (read: JsonById): boolean => {
   let length = 0;
   for (const json of read.values()) length += json.length;
-  return MOST_BYTES_OF_UNIT * length <= budgets.messagesResponse.bytes;
+  const { bytes: most } = budgets.messagesResponse;
+  if (MOST_BYTES_OF_UNIT * length <= most) return true;
+  let bytes = 0;
+  for (const json of read.values()) bytes += Buffer.byteLength(json);
+  return bytes <= most;
 };
 
 /** Reads the messages from the anchor outwards, in batches, and keeps those that fit the byte budget. */

@@ -61,7 +61,7 @@ export class SqliteConnection extends Connection {
   readonly #controls = new Map<string, Statement>();
   /**
    * Statements run within the event loop, so a long transaction would block it until its end. It rests between two
-   * statements, and between the rows of one.
+   * statements, and between the rows of one that has many, or long texts.
    */
   #pace = new Pace();
   /** Rows changed since the last COMMIT. */
@@ -173,9 +173,9 @@ export class SqliteConnection extends Connection {
     if (this.#pace.isDue) await this.#pace.rest();
     const bound = values.map(toNative);
     const list = this.#prepareList(sql);
-    if (list && !list.rows.isLong) {
-      const [text] = list.statement.get(bound) as [string];
-      const rows = list.rows.rowsOf(text);
+    if (list && !list.rows.isUnfit) {
+      const [text, count] = list.statement.get(bound) as [string, number];
+      const rows = list.rows.rowsOf(text, count);
       if (rows) return rows;
     }
     const { statement, blobs } = this.#prepare(sql);

@@ -9,7 +9,7 @@ import type { ThreadedDatabase, ThreadedStatement } from './threaded.js';
 
 const SETTINGS = ['query_only = ON', 'cache_size = -4000'];
 
-/** A reader with this many prepared statements is replaced. */
+/** A reader with this many prepared queries is replaced. Most of them are two statements. */
 const MAX_PREPARED = 200;
 
 /**
@@ -21,7 +21,7 @@ const INTERRUPT_MS = 20;
 interface Prepared {
   readonly statement: ThreadedStatement;
   readonly blobs: readonly string[];
-  /** All rows in one text, unless the statement has columns of bytes. */
+  /** All rows in one text, if they are short. */
   readonly list: { readonly statement: ThreadedStatement; readonly rows: RowList } | undefined;
 }
 
@@ -137,11 +137,12 @@ export class SqliteReader extends Connection {
     try {
       const { statement, blobs, list } = await this.#prepare(sql);
       const bound = values.map(toNative);
-      if (list && !list.rows.isLong) {
+      if (list && !list.rows.isUnfit) {
         const [row] = [...(await list.statement.iterate(bound))];
         // Other work ran while the thread read.
         chargeTo(payer);
-        const rows = list.rows.rowsOf(Object.values(row ?? {})[0] as string);
+        const [text, count] = Object.values(row ?? {}) as [string, number];
+        const rows = list.rows.rowsOf(text, count);
         if (rows) return rows;
       }
       const rows = await statement.iterate(bound);
