@@ -8,8 +8,11 @@ import { TYPE_NAMES } from '../../contract/type-names.js';
 import type { ParameterRow } from '../../contract/types.js';
 import { inputValidators, type Validator } from '../../contract/validators.js';
 
+let inputs: ReturnType<typeof inputValidators> | undefined;
+
 const validator = (name: string): Validator => {
-  const found = inputValidators()[name];
+  inputs ??= inputValidators();
+  const found = inputs[name];
   if (!found) throw new Error(`No validator ${name}: run \`npm run build\` after changing the contract.`);
   return found;
 };
