@@ -304,7 +304,7 @@ export interface Traits {
   fetchDevApiKey: { open: true; transaction: 'none'; retrySafe: false };
   listDevUsers: { open: true; transaction: 'read'; retrySafe: false };
   getServerSettings: { open: true; transaction: 'none'; retrySafe: false };
-  listUsers: { open: false; transaction: 'long-read'; retrySafe: false };
+  listUsers: { open: false; transaction: 'long-snapshot'; retrySafe: false };
   createUser: { open: false; transaction: 'none'; retrySafe: true };
   reactivateUser: { open: false; transaction: 'write'; retrySafe: true };
   listInvitations: { open: false; transaction: 'read'; retrySafe: false };

@@ -139,7 +139,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "long-read",
+    "transaction": "long-snapshot",
     "parameters": [
       {
         "name": "client_gravatar",

@@ -76,6 +76,11 @@ export class UserDirectory {
     return this.#byId.get(id);
   }
 
+  /** The custom profile of an account of the directory. */
+  profileOf({ id }: User): ProfileData {
+    return this.profiles.get(id) ?? {};
+  }
+
   get active(): readonly User[] {
     return this.users.filter(({ is_active }) => is_active);
   }

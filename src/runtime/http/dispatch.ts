@@ -8,7 +8,7 @@ import {
   countAddress,
   refuseLogin,
   requesterOf,
-  securityHandlers,
+  loginHandler,
 } from '../identity/authenticate.js';
 import { chargeTo, ownTurn } from '../../lib/event-loop.js';
 import type { Services } from '../services.js';
@@ -162,8 +162,8 @@ export const createApi = async <S extends Services>(
     validate(request);
     return { valid: true };
   };
-  for (const [scheme, handler] of Object.entries(securityHandlers(services)))
-    api.registerSecurityHandler(scheme, handler);
+  for (const scheme of Object.keys(definition.components?.securitySchemes ?? {}))
+    api.registerSecurityHandler(scheme, loginHandler(services));
   const parts: Parts = { handlers: handlers as unknown as Parts['handlers'], strict };
   for (const [operationId, handler] of Object.entries(parts.handlers))
     api.register(operationId, (_api, context: Context) => {

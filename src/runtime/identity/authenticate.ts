@@ -124,16 +124,14 @@ export const countForUser = async (
   context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
 };
 
-type SecurityHandler = (api: unknown, context: Context) => Promise<Requester>;
-
 /**
- * The handlers of the contract's security schemes, by name. They are the same: with an `Authorization` header, the
- * session is ignored, so the request decides which scheme it uses.
+ * Returns the handler of the contract's security schemes. With an `Authorization` header, the session is ignored, so the
+ * request decides which scheme it uses.
  */
-export const securityHandlers = (services: Services): Record<'basic' | 'session', SecurityHandler> => {
-  const verifyOnce: SecurityHandler = (_api, context) => requesterOf(context, services);
-  return { basic: verifyOnce, session: verifyOnce };
-};
+export const loginHandler =
+  (services: Services) =>
+  (_api: unknown, context: Context): Promise<Requester> =>
+    requesterOf(context, services);
 
 /** Counts a request without a valid login against the address, and throws the reason for the refusal. */
 export const refuseLogin = async (context: Context, services: Services): Promise<never> => {

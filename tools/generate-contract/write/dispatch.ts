@@ -1,21 +1,35 @@
 import type { Document } from '../contract.js';
 
+type Requirement = Readonly<Record<string, unknown>>;
+
+/**
+ * The schemes of a login as one. The server verifies all of them in the same way, and openapi-backend makes several promises
+ * for each scheme of each request.
+ */
+const LOGIN = 'login';
+
+/** Returns the security of an operation, with one scheme: a login, none, or a choice of both. */
+const withOneLogin = (security: readonly Requirement[]): readonly Requirement[] => {
+  const isOptional = security.some((requirement) => Object.keys(requirement).length === 0);
+  return [...(security.length > Number(isOptional) ? [{ [LOGIN]: [] }] : []), ...(isOptional ? [{}] : [])];
+};
+
 /** Returns an operation, reduced to what a request needs to be dispatched. */
-const dispatched = ({ operationId, security }: Readonly<Record<string, unknown>>): object => ({
+const dispatched = ({ operationId, security }: Requirement): object => ({
   operationId,
-  ...(security !== undefined && { security }),
+  ...(security !== undefined && { security: withOneLogin(security as readonly Requirement[]) }),
   responses: {},
 });
 
 /**
- * Returns the operations of the document with their security schemes. openapi-backend copies and resolves all that it
+ * Returns the operations of the document with their security. openapi-backend copies and resolves all that it
  * gets, which takes megabytes for the whole document.
  */
-export const dispatchDocument = ({ openapi, info, security, components, paths }: Document): object => ({
+export const dispatchDocument = ({ openapi, info, security, paths }: Document): object => ({
   openapi,
   info,
-  security,
-  components: { securitySchemes: components.securitySchemes },
+  security: withOneLogin(security as readonly Requirement[]),
+  components: { securitySchemes: { [LOGIN]: { type: 'http', scheme: 'basic' } } },
   paths: Object.fromEntries(
     Object.entries(paths).map(([path, operations]) => [
       path,
