@@ -43,32 +43,23 @@ const fits = (read: JsonById): boolean => {
   return bytes <= most;
 };
 
-/** Reads the messages from the anchor outwards, in batches, and keeps those that fit the byte budget. */
-const readOutwards = async (
-  scope: Scope,
-  found: Pick<Found, 'ids' | 'anchor'>,
-  rows: readonly ReaderRow[],
-  sizes: ReadonlyMap<number, number>,
-  form: LoadOptions,
+/** Returns the messages of the batches, in their order, as far as they fit the byte budget. */
+const readWhileFitting = async (
+  batches: readonly (readonly number[])[],
+  read: (batch: readonly number[]) => Promise<JsonById> | JsonById,
 ): Promise<JsonById> => {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const read: JsonById = new Map();
+  const fitting: JsonById = new Map();
   let left: number = budgets.messagesResponse.bytes;
-  const sizeOf = (id: number): number => sizes.get(id) ?? 0;
-  for (const batch of byteBatches(fromAnchor(found), sizeOf, budgets.messagesBatch.bytes)) {
-    const loaded = await readJson(
-      scope,
-      batch.flatMap((id) => byId.get(id) ?? []),
-      form,
-    );
+  for (const batch of batches) {
+    const loaded = await read(batch);
     for (const id of batch) {
       const json = loaded.get(id) ?? '';
       left -= Buffer.byteLength(json);
-      if (left < 0 && read.size >= LEAST) return read;
-      if (json !== '') read.set(id, json);
+      if (left < 0 && fitting.size >= LEAST) return fitting;
+      if (json !== '') fitting.set(id, json);
     }
   }
-  return read;
+  return fitting;
 };
 
 /** Returns the JSON of the messages nearest to the anchor that fit the byte budget, by ID. */
@@ -83,9 +74,17 @@ const readNearest = async (
   const sizes = await sizesInMemory(scope, rows);
   let total = 0;
   for (const size of sizes.values()) total += size;
-  // Mostly all are few bytes, and need neither an order nor their exact sizes.
-  const all = total <= budgets.messagesBatch.bytes ? await readJson(scope, rows, form) : undefined;
-  return all && fits(all) ? all : readOutwards(scope, found, rows, sizes, form);
+  const { bytes: together } = budgets.messagesBatch;
+  const all = total <= together ? await readJson(scope, rows, form) : undefined;
+  // Mostly all fit, and need no order.
+  if (all && fits(all)) return all;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const batches = byteBatches(fromAnchor(found), (id) => sizes.get(id) ?? 0, together);
+  return readWhileFitting(batches, (batch) => {
+    if (all) return all;
+    const readers = batch.flatMap((id) => byId.get(id) ?? []);
+    return readJson(scope, readers, form);
+  });
 };
 
 /** Part of a response of `GET /messages`. */
