@@ -30,20 +30,21 @@ const serialized = (lists: Lists): Lists => ({
   cross_realm_bots: shared(lists.cross_realm_bots),
 });
 
+/** Users without any values have an empty profile. */
+const profileIn = (profiles: Profiles, { id }: User): ProfileData => profiles.get(id) ?? {};
+
 const view = (
   users: readonly User[],
   profiles: Profiles | undefined,
   viewer: Pick<User, 'id' | 'role'>,
   clientGravatar: boolean,
 ): Lists => {
-  const profileOf = ({ id }: User): ProfileData | undefined =>
-    profiles === undefined ? undefined : (profiles.get(id) ?? {});
   const lists: Lists = { realm_users: [], realm_non_active_users: [], cross_realm_bots: [] };
   for (const user of users) {
     const seen = viewUser(user, {
       seesEmail: maySeeEmail(viewer, user),
       clientGravatar,
-      profile: profileOf(user),
+      profile: profiles && profileIn(profiles, user),
     });
     if (user.is_system_bot) lists.cross_realm_bots.push(seen);
     else if (user.is_active) lists.realm_users.push(seen);
@@ -77,8 +78,8 @@ export class UserDirectory {
   }
 
   /** The custom profile of an account of the directory. */
-  profileOf({ id }: User): ProfileData {
-    return this.profiles.get(id) ?? {};
+  profileOf(user: User): ProfileData {
+    return profileIn(this.profiles, user);
   }
 
   get active(): readonly User[] {
