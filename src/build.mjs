@@ -10,15 +10,8 @@ import { servingFrom, Stamp } from './staleness.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamps = { server: new Stamp(root, '.built-server'), everything: new Stamp(root, '.built') };
 
-/** The commands of the server besides those in src/. */
-const COMMANDS = [
-  'tools/demo',
-  'tools/documentation',
-  'tools/generate-contract',
-  'tools/load-data',
-  'tools/mock',
-  'tools/team-chat',
-];
+/** The tools that the build runs. All others are parts of the joined programs. */
+const GENERATOR = ['tools/documentation', 'tools/generate-contract'];
 
 /** Runs a command. Its own output explains a failure. */
 const run = (command, args) => {
@@ -155,12 +148,12 @@ const joinPrograms = () => {
 };
 
 /**
- * Compiles the server and its commands, file by file, and joins its programs. The types are checked by `npm run build` and
+ * Compiles the server, file by file, and joins its programs. The types are checked by `npm run build` and
  * `npm test`.
  */
 const compileServer = () => {
   esbuild({
-    entryPoints: ['src', 'generated', ...COMMANDS].flatMap(typeScriptIn),
+    entryPoints: ['src', 'generated', ...GENERATOR].flatMap(typeScriptIn),
     outbase: root,
     outdir: join(root, 'dist'),
     sourcemap: true,
