@@ -4,7 +4,6 @@
 const STEPS = {
   contract: [
     /\/dist\/generated\/inputs\.cjs$/,
-    /\/dist\/src\/contract\/validators\.js$/,
     /\/dist\/src\/runtime\/http\/(?:dispatch|match|decode|validate|form)\.js$/,
     /\/node_modules\/(?:openapi-backend|find-my-way|ajv)\//,
   ],

@@ -20,7 +20,7 @@ import type { Context, Middleware, State } from '../runtime/http/request.js';
 import { holdBodies } from '../runtime/http/held-bodies.js';
 import { sendErrors } from '../runtime/http/respond.js';
 import { run } from '../runtime/http/run.js';
-import { inputValidators } from '../contract/validators.js';
+import { inputValidators } from '../runtime/http/validate.js';
 import { createOpenRetry } from '../runtime/retries/retries.js';
 import { showErrors } from '../runtime/pages/show-errors.js';
 import type { Services } from '../accounts/services.js';

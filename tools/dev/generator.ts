@@ -5,11 +5,15 @@ import { BUILT, INPUTS, OUTPUTS, SOURCE, writeIfStale, writeStale } from '../gen
 import { builtFiles, otherFiles, readChecked, serverFiles } from '../generate-contract/generate.js';
 import { Problems } from '../generate-contract/problems.js';
 import { readBundle } from '../generate-contract/read/bundle.js';
-import { validationOf, type Compiled, type Validation } from '../generate-contract/write/compile.js';
+import {
+  standaloneCode,
+  validationOf,
+  type Compiled,
+  type Validation,
+} from '../generate-contract/write/compile.js';
 import { buildDocument } from '../generate-contract/write/document.js';
 import type { Document } from '../generate-contract/contract.js';
 import { writeServed } from '../generate-contract/write/served.js';
-import { validatorsModule } from '../generate-contract/write/validators.js';
 
 /** Remembers the last result, and returns it as long as the key is the same. */
 const remembering = <Result>(): ((key: string, make: () => Result) => Result) => {
@@ -44,7 +48,7 @@ export class Generator {
       ...writeStale(builtFiles(contract, document), BUILT),
     ];
     const { inputs } = validation;
-    const code = this.#inputs(keyOf(inputs), () => validatorsModule(inputs));
+    const code = this.#inputs(keyOf(inputs), () => standaloneCode(inputs));
     if (writeIfStale(INPUTS, code)) changed.push('inputs.cjs');
     [this.#contract, this.#document, this.#validation] = [contract, document, validation];
     return changed;
@@ -62,7 +66,7 @@ export class Generator {
     if (isStale()) return [];
     const { outputs } = validation;
     // A server does not use them, so they may be those of the last stage.
-    const code = this.#outputs(keyOf(outputs), () => validatorsModule(outputs));
+    const code = this.#outputs(keyOf(outputs), () => standaloneCode(outputs));
     const changed = writeIfStale(OUTPUTS, code) ? ['outputs.cjs'] : [];
     await breathe();
     if (isStale()) return changed;

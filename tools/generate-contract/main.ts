@@ -19,7 +19,7 @@ import { ContractError, Problems } from './problems.js';
 import { conformanceData } from './write/conformance.js';
 import { buildDocument, buildWholeDocument } from './write/document.js';
 import { writeServed } from './write/served.js';
-import { validatorsModule } from './write/validators.js';
+import { standaloneCode } from './write/compile.js';
 
 /** Returns the files of `generated/` that differ from what the sources generate now. */
 const findDrift = async (): Promise<string[]> => {
@@ -33,8 +33,8 @@ const writeBuilt = async ({ bundle, contract, validation: { inputs, outputs } }:
   // Loaded here, since it imports code that uses the generated files.
   const { writeDocumentation } = await import('../documentation/write.js');
   writeIfStale(BUNDLE, JSON.stringify(bundle));
-  writeIfStale(INPUTS, validatorsModule(inputs));
-  writeIfStale(OUTPUTS, validatorsModule(outputs));
+  writeIfStale(INPUTS, standaloneCode(inputs));
+  writeIfStale(OUTPUTS, standaloneCode(outputs));
   writeIfStale(WHOLE, JSON.stringify(buildWholeDocument(contract)));
   writeIfStale(CONFORMANCE, `${JSON.stringify(conformanceData(contract))}\n`);
   const document = buildDocument(contract);

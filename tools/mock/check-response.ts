@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 
 import type { RouteRow } from '../../src/contract/types.js';
-import { outputValidators, type Validator } from '../../src/contract/validators.js';
+import { outputValidators, type Validator } from '../../src/runtime/http/validate.js';
 
 /** A response as it was sent, decompressed. */
 export interface ReceivedResponse {

@@ -1,4 +1,4 @@
-import { outputValidators } from '../../src/contract/validators.js';
+import { outputValidators } from '../../src/runtime/http/validate.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
 import { eventTypesOf } from '../generate-contract/schema/events-of-operation.js';
 import { fill } from './fill.js';

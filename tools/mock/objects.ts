@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { errors } from '../../generated/errors.js';
 import type { RouteRow } from '../../src/contract/types.js';
-import { outputValidators } from '../../src/contract/validators.js';
+import { outputValidators } from '../../src/runtime/http/validate.js';
 import { isRecord } from '../generate-contract/schema/schema.js';
 import { makeError } from './errors.js';
 import { fieldsOf, fill } from './fill.js';

@@ -9,7 +9,7 @@ import type { Handlers } from '../../src/runtime/http/operation.js';
 import type { Context, Middleware, State } from '../../src/runtime/http/request.js';
 import { sendErrors } from '../../src/runtime/http/respond.js';
 import type { Result } from '../../src/runtime/http/run.js';
-import { inputValidators } from '../../src/contract/validators.js';
+import { inputValidators } from '../../src/runtime/http/validate.js';
 import type { Services } from '../../src/runtime/services.js';
 import { createMockServices } from './services.js';
 

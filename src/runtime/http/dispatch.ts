@@ -2,14 +2,7 @@ import { type Context as ApiContext, OpenAPIBackend } from 'openapi-backend';
 
 import { errors } from '../../../generated/errors.js';
 import { routes } from '../../../generated/routes.js';
-import {
-  admit,
-  authorize,
-  countAddress,
-  refuseLogin,
-  requesterOf,
-  loginHandler,
-} from '../identity/authenticate.js';
+import { admit, authorize, countAddress, refuseLogin, requesterOf } from '../identity/authenticate.js';
 import { chargeTo, ownTurn } from '../../lib/event-loop.js';
 import type { Services } from '../services.js';
 import { readBody, readForm } from './body.js';
@@ -163,7 +156,7 @@ export const createApi = async <S extends Services>(
     return { valid: true };
   };
   for (const scheme of Object.keys(definition.components?.securitySchemes ?? {}))
-    api.registerSecurityHandler(scheme, loginHandler(services));
+    api.registerSecurityHandler(scheme, (_api, context: Context) => requesterOf(context, services));
   const parts: Parts = { handlers: handlers as unknown as Parts['handlers'], strict };
   for (const [operationId, handler] of Object.entries(parts.handlers))
     api.register(operationId, (_api, context: Context) => {

@@ -124,15 +124,6 @@ export const countForUser = async (
   context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
 };
 
-/**
- * Returns the handler of the contract's security schemes. With an `Authorization` header, the session is ignored, so the
- * request decides which scheme it uses.
- */
-export const loginHandler =
-  (services: Services) =>
-  (_api: unknown, context: Context): Promise<Requester> =>
-    requesterOf(context, services);
-
 /** Counts a request without a valid login against the address, and throws the reason for the refusal. */
 export const refuseLogin = async (context: Context, services: Services): Promise<never> => {
   await countAddress(context, services, 'api_by_ip');

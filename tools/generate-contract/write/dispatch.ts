@@ -10,8 +10,8 @@ const LOGIN = 'login';
 
 /** Returns the security of an operation, with one scheme: a login, none, or a choice of both. */
 const withOneLogin = (security: readonly Requirement[]): readonly Requirement[] => {
-  const isOptional = security.some((requirement) => Object.keys(requirement).length === 0);
-  return [...(security.length > Number(isOptional) ? [{ [LOGIN]: [] }] : []), ...(isOptional ? [{}] : [])];
+  const kinds = new Set(security.map((requirement) => Object.keys(requirement).length > 0));
+  return Array.from(kinds, (isLogin) => (isLogin ? { [LOGIN]: [] } : {}));
 };
 
 /** Returns an operation, reduced to what a request needs to be dispatched. */
