@@ -28,6 +28,11 @@ const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const MOST_EVENT_BYTES = 1024 * 1024;
 /** The code that reads and renders input is the same on each engine, so MariaDB gets fewer requests at once. */
 const AT_ONCE = testDialect === 'sqlite' ? 20 : 5;
+/**
+ * Whether nothing else runs during a write. While a write waits for MariaDB, other requests run, and among many writes the
+ * time of one has those of others, too.
+ */
+const RUNS_ALONE = testDialect === 'sqlite';
 const POLL_MS = 50;
 /** Another process may have used the processor, so only an excess in every try counts. */
 const TRIES = 5;
@@ -122,8 +127,7 @@ describe('the largest input that the contract accepts', () => {
               ...[outcome.holdMs.toFixed(), outcome.megabytes.toFixed(), JSON.stringify({ write, ...reads })],
               JSON.stringify(outcome.longest),
             );
-          // Among many writes, the time of one has those of others, too.
-          complaints = complaintsAbout(id, outcome, isSingle ? write : 0);
+          complaints = complaintsAbout(id, outcome, isSingle && RUNS_ALONE ? write : 0);
         }
         all.push(...complaints.map((complaint) => `${what}: ${complaint}`));
         if (!outcome) throw new Error('Nothing was sent.');
