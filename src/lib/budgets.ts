@@ -62,6 +62,10 @@ export const budgets = {
     bytes: mebibytes(32),
     of: 'the pending events of all queues in memory; beyond it the greatest queues are served from the log',
   },
+  knownPolls: {
+    bytes: mebibytes(32),
+    of: 'the headers and parameters of the last poll of each queue; polls of other queues take more processor time',
+  },
   queueOptions: { bytes: 8192, of: 'the narrow of a queue, in characters; beyond it 400' },
   eventLog: {
     bytes: mebibytes(1024),

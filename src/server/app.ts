@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server as Listener } from 'node:http';
+import { createServer, type Server as Listener } from 'node:http';
 
 import Koa from 'koa';
 
@@ -14,6 +14,7 @@ import {
 } from '../runtime/http/connections.js';
 import { serveAgents } from './agents/serve.js';
 import { createApi, dispatch, type Perform, refuseOtherSites, stateTypes } from '../runtime/http/dispatch.js';
+import { isPoll, KnownPolls } from '../runtime/http/known-polls.js';
 import { API_ROOT } from '../runtime/http/match.js';
 import { documentPaths } from '../runtime/http/published.js';
 import type { Context, Middleware, State } from '../runtime/http/request.js';
@@ -27,7 +28,6 @@ import type { Services } from '../accounts/services.js';
 import { observeRequests } from '../runtime/telemetry/requests.js';
 import { picturePaths } from '../chat/organization/fetch-picture.js';
 import { serveSite } from './site.js';
-import { routes } from '../../generated/routes.js';
 
 type Run = (context: Context) => Promise<unknown>;
 
@@ -72,16 +72,25 @@ const outside =
   (context, next) =>
     isOperation(context) ? next() : (step(context, next) as Promise<void>);
 
+interface Served {
+  readonly app: Koa<State>;
+  readonly polls: KnownPolls;
+}
+
 /** Creates the app. The middleware runs in the order listed here. */
-const createApp = async (services: Services): Promise<Koa<State>> => {
+const createApp = async (services: Services): Promise<Served> => {
   // Loading them takes 50 ms, for which the first request would hold the event loop.
   inputValidators();
   const openRetry = createOpenRetry(services);
-  const perform: Perform = (context, handler) => run(context, { services, openRetry }, handler);
+  const app = new App();
+  const polls = new KnownPolls(services, (request, response) => app.createContext(request, response));
+  const perform: Perform = (context, handler) => {
+    const result = run(context, { services, openRetry }, handler);
+    return polls.has(context) ? polls.remember(context, result) : result;
+  };
   const api = await createApi(services, handlers, perform);
   const serveTools = serveAgents(services, api);
   const serve = serveSite(services, api);
-  const app = new App();
   app.silent = true;
   app.use(observeRequests(services));
   if (services.tracing) app.use(services.tracing.requests);
@@ -93,24 +102,17 @@ const createApp = async (services: Services): Promise<Koa<State>> => {
   app.use(outside((context) => serveTools(context, () => serve(context)) as Promise<void>));
   app.use(refuseOtherSites(services));
   app.use(dispatch(services, api));
-  return app;
+  return { app, polls };
 };
 
 /** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */
 const KEEP_ALIVE_MS = 90_000;
 const CHECK_MS = 5_000;
 
-const POLLS = routes
-  .filter(({ operationId }) => operationId === 'getEvents')
-  .map(({ path }) => `${API_ROOT}${path}?`);
-
-/** Whether a client asks for the events of a queue. */
-const isPoll = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'GET' && POLLS.some((start) => url.startsWith(start));
-
 /** Creates the HTTP server with its connection limits. It does not listen yet. */
 export const createListener = async (services: Services): Promise<Listener> => {
-  const handle = (await createApp(services)).callback();
+  const { app, polls } = await createApp(services);
+  const handle = app.callback();
   const listener = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: RECEIVE_MS,
@@ -127,13 +129,20 @@ export const createListener = async (services: Services): Promise<Listener> => {
     requireHost((request, response) => {
       limitReceiving(request, services.clock);
       services.slowReaders.begin(request, response);
-      const respond = (): void => {
+      const takeAllSteps = (): void => {
         void handle(request, response).then(() => {
           services.slowReaders.answered(request);
         });
       };
-      if (isPoll(request)) services.queues.admit(respond);
-      else respond();
+      if (!isPoll(request)) {
+        takeAllSteps();
+        return;
+      }
+      services.queues.admit(() => {
+        void polls.respond(request, response).then((isResponded) => {
+          if (!isResponded) takeAllSteps();
+        });
+      });
     }),
   );
   return listener;

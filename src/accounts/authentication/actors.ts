@@ -121,6 +121,7 @@ export const createActors = ({ store, events, queues, keys, organization }: Part
       if (authorization === undefined) throw errors.notLoggedIn();
       return authenticated(authorization, () => parseBasic(authorization));
     },
+    remembered: (authorization) => (store.isShared ? undefined : verified.get(authorization)),
     authenticateKey: (key) => authenticated(`\n${key}`, () => ({ key })),
   };
 };

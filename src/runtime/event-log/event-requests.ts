@@ -1,13 +1,13 @@
 import { errors } from '../../../generated/errors.js';
 import { budgets } from '../../lib/budgets.js';
 import { type Clock, MINUTE } from '../../lib/clock.js';
-import { catchUp, type CatchUpParts, Poll } from './catch-up.js';
-import type { Heartbeats } from './heartbeat.js';
+import { catchUp, type CatchUpParts } from './catch-up.js';
 import type { LoadedQueues } from './loaded-queues.js';
-import type { Maintenance } from './maintenance.js';
+import { AwaitedOutcome, type Poll } from './poll.js';
 import type { Queue } from './queue.js';
 import { ResponseBytes, type Responses } from './responses.js';
-import { type Delivered, textBytes } from './pending-bytes.js';
+import type { WaitingPolls } from './waiting-polls.js';
+import { type Delivered, textBytesOf } from './pending-bytes.js';
 
 /**
  * How long a client can return to an event that a stream sent. Both sides notice a lost connection earlier, and the log
@@ -34,9 +34,6 @@ class SentIds {
     return this.#kept;
   }
 }
-
-const bytesOf = (events: readonly Delivered[]): number =>
-  events.reduce((sum, { json }) => sum + textBytes(json), 0);
 
 export interface PollRequest {
   readonly queueId: string;
@@ -68,10 +65,13 @@ export interface Polled {
   readonly isWaiting: boolean;
 }
 
+/** The events of a response, or those for which it waits. */
+type Found = readonly Delivered[] | AwaitedOutcome;
+
 /** A client that asks for the events of a queue, until another one does. */
 class Connection {
   /** While the client waits. */
-  poll: Poll | undefined;
+  poll: Poll | undefined = undefined;
   readonly #turn: number;
 
   constructor(
@@ -97,8 +97,7 @@ export interface EventParts extends CatchUpParts {
   readonly clock: Clock;
   readonly loaded: LoadedQueues;
   readonly responses: Responses;
-  readonly heartbeats: Heartbeats;
-  readonly maintenance: Maintenance;
+  readonly waiting: WaitingPolls;
 }
 
 /** Serves the requests for events: polls and streams. */
@@ -112,7 +111,7 @@ export class EventRequests {
     const queueId = connection.queue.id;
     if (connection.isOver) return { events: Promise.resolve([]), queueId, isWaiting: false };
     const found = await this.#find(connection, request.dontBlock);
-    return { events: this.#hold(found, connection), queueId, isWaiting: found instanceof Poll };
+    return { events: this.#hold(found, connection), queueId, isWaiting: found instanceof AwaitedOutcome };
   }
 
   /** Returns the events of one poll after the other, until the client disconnects or another client connects. */
@@ -155,14 +154,14 @@ export class EventRequests {
     // A hot queue is counted for the owner that it had.
     if (!queue.hot) queue.ownerId = ownerId;
     const connection = new Connection(queue, client, new ResponseBytes(this.parts.responses, ownerId));
-    this.#see(queue);
+    this.parts.waiting.see(queue);
     await this.#acknowledge(queue, lastEventId);
     return connection;
   }
 
   /** Returns the events of a response when there is room for it. */
-  #hold(found: readonly Delivered[] | Poll, connection: Connection): Promise<readonly Delivered[]> {
-    return found instanceof Poll
+  #hold(found: Found, connection: Connection): Promise<readonly Delivered[]> {
+    return found instanceof AwaitedOutcome
       ? found.answer((events) => this.#take(events, connection))
       : this.#take(found, connection);
   }
@@ -170,12 +169,12 @@ export class EventRequests {
   async #take(events: readonly Delivered[], connection: Connection): Promise<readonly Delivered[]> {
     // The queue continues with its own list while the response waits.
     const sent = [...events];
-    await connection.response.hold(bytesOf(sent));
+    await connection.response.hold(textBytesOf(sent));
     return connection.isOver ? [] : sent;
   }
 
   /** Returns the events that are there, or what waits for the next one. */
-  async #find(connection: Connection, dontBlock: boolean): Promise<readonly Delivered[] | Poll> {
+  async #find(connection: Connection, dontBlock: boolean): Promise<Found> {
     const { queue } = connection;
     const { delivery, tailer } = this.parts;
     // A client that does not wait still gets all events from before its request.
@@ -191,7 +190,7 @@ export class EventRequests {
     const events = connection.isOver
       ? []
       : await catchUp(this.parts, { queue, isOver: () => connection.isOver });
-    await response.hold(bytesOf(events));
+    await response.hold(textBytesOf(events));
     return events;
   }
 
@@ -217,28 +216,16 @@ export class EventRequests {
     queue.acknowledged = id;
   }
 
-  #see(queue: Queue): void {
-    queue.seenAt = this.parts.clock.seconds();
-    this.parts.maintenance.note(queue);
-  }
-
-  #park(connection: Connection): Poll {
+  #park(connection: Connection): AwaitedOutcome {
+    const { waiting } = this.parts;
     const { queue, client } = connection;
-    const poll = new Poll(queue, this.#ended);
+    const outcome = new AwaitedOutcome();
+    const poll = waiting.open(queue, outcome);
     poll.release = client.whenSessionEnds(() => {
       poll.end([]);
     });
-    queue.poll = poll;
     connection.poll = poll;
-    this.parts.heartbeats.schedule(poll);
-    return poll;
+    waiting.wait(poll);
+    return outcome;
   }
-
-  readonly #ended = (poll: Poll): void => {
-    const { queue } = poll;
-    poll.release?.();
-    this.parts.heartbeats.cancel(poll);
-    if (queue.poll === poll) queue.poll = undefined;
-    this.#see(queue);
-  };
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock.js';
 import type { Store } from '../store/types.js';
 import type { Delivery } from './queue-delivery.js';
-import type { Beat, Poll } from './catch-up.js';
+import type { Beat, Poll } from './poll.js';
 
 const EARLIEST_MS = 45_000;
 const SPREAD_MS = 10_000;

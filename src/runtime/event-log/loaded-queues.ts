@@ -83,6 +83,11 @@ export class LoadedQueues {
 
   constructor(private readonly parts: Parts) {}
 
+  /** Returns a queue in memory, whoever it belongs to. */
+  get(id: string): Queue | undefined {
+    return this.#loaded.get(id);
+  }
+
   async find(id: string, userId: number): Promise<Queue> {
     const queue = this.#loaded.get(id) ?? (await this.#load(id));
     if (queue.user_id !== userId) throw errors.badEventQueueId({ queue_id: id });

@@ -27,6 +27,13 @@ export interface Delivered {
   readonly each?: readonly string[];
 }
 
+/** Returns the maximum bytes of the texts of events in memory. */
+export const textBytesOf = (events: readonly Delivered[]): number => {
+  let bytes = 0;
+  for (const { json } of events) bytes += textBytes(json);
+  return bytes;
+};
+
 /** The bytes that the cache takes for each entry, apart from its texts. */
 const ENTRY_BYTES = 200;
 

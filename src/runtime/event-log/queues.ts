@@ -5,6 +5,7 @@ import { OwnerTurns } from '../../lib/owner-turns.js';
 import type { Store } from '../store/types.js';
 import { type EventParts, EventRequests, type Polled, type PollRequest } from './event-requests.js';
 import { Heartbeats } from './heartbeat.js';
+import { type HotPoll, HotPolls } from './hot-polls.js';
 import { LoadedQueues, ReturningClients } from './loaded-queues.js';
 import type { EventLog } from './log.js';
 import { Maintenance, ReachedBudgets, type Usage } from './maintenance.js';
@@ -13,6 +14,7 @@ import type { CompileNarrow, Queue } from './queue.js';
 import { Delivery } from './queue-delivery.js';
 import { Responses } from './responses.js';
 import { Tailer } from './tailer.js';
+import { WaitingPolls } from './waiting-polls.js';
 import { createRender, type Render, type Renderer } from './variants.js';
 
 /** Number of queues for which the log is read at once. Each one needs a database read and a response. */
@@ -38,7 +40,10 @@ interface QueueParts extends Parts {
 /** Connects what brings the entries of the log to the queues. */
 const connectDelivery = (
   parts: QueueParts,
-): Pick<EventParts, 'delivery' | 'tailer' | 'heartbeats'> & { readonly returning: ReturningClients } => {
+): Pick<EventParts, 'delivery' | 'tailer'> & {
+  readonly heartbeats: Heartbeats;
+  readonly returning: ReturningClients;
+} => {
   const overflowed: ReachedBudgets['note'] = (name) => {
     parts.reached.note(name);
   };
@@ -69,7 +74,10 @@ const connectDelivery = (
 };
 
 /** Connects what keeps queues in memory and writes their changes. */
-const connectUpkeep = (parts: QueueParts, delivery: Delivery): Pick<EventParts, 'loaded' | 'maintenance'> => {
+const connectUpkeep = (
+  parts: QueueParts,
+  delivery: Delivery,
+): { readonly loaded: LoadedQueues; readonly maintenance: Maintenance } => {
   const loaded = new LoadedQueues({
     ...parts,
     detach: (queue) => {
@@ -92,7 +100,9 @@ export class Queues {
   readonly #rendered = new RenderedEvents();
   readonly #parts: EventParts;
   readonly #requests: EventRequests;
+  readonly #hotPolls: HotPolls;
   readonly #returning: ReturningClients;
+  readonly #maintenance: Maintenance;
   readonly #unsubscribe: () => void;
 
   /**
@@ -109,16 +119,20 @@ export class Queues {
       pending: this.#pending,
       reached: new ReachedBudgets(logger, () => this.usage),
     };
-    const { returning, ...delivering } = connectDelivery(queueParts);
+    const { returning, heartbeats, ...delivering } = connectDelivery(queueParts);
+    const { loaded, maintenance } = connectUpkeep(queueParts, delivering.delivery);
     this.#returning = returning;
+    this.#maintenance = maintenance;
     this.#parts = {
       ...queueParts,
       ...delivering,
-      ...connectUpkeep(queueParts, delivering.delivery),
+      loaded,
+      waiting: new WaitingPolls({ clock: parts.clock, heartbeats, maintenance }),
       responses: new Responses(parts.clock, parts.endStalled),
       turns: new OwnerTurns({ places: READING_AT_ONCE, ofOwner: 1 }),
     };
     this.#requests = new EventRequests(this.#parts);
+    this.#hotPolls = new HotPolls(this.#parts);
     this.caughtUp = delivering.tailer.caughtUp.bind(delivering.tailer);
     this.#unsubscribe = log.onInvalidate((name) => {
       this.#parts.loaded.invalidate(name);
@@ -127,16 +141,17 @@ export class Queues {
 
   async start(): Promise<void> {
     await this.#parts.tailer.start();
-    this.#parts.maintenance.start();
+    this.#maintenance.start();
   }
 
   /** Ends every waiting poll. Later polls end at once. */
   async stop(): Promise<void> {
+    this.#hotPolls.stop();
     this.#requests.stop();
     this.#unsubscribe();
     await this.#parts.tailer.stop();
     this.#parts.delivery.stop();
-    await this.#parts.maintenance.stop();
+    await this.#maintenance.stop();
   }
 
   /** Calls `proceed` when a request for events is due: after the delivery that is going on, or a moment later. */
@@ -148,6 +163,11 @@ export class Queues {
     return this.#requests.poll(request);
   }
 
+  /** Same as `poll`, if the events are in memory. */
+  pollHot(request: HotPoll): (() => void) | undefined {
+    return this.#hotPolls.poll(request);
+  }
+
   /** Returns the events of one poll after the other, until the client disconnects or another client connects. */
   stream(request: PollRequest): Promise<AsyncIterable<readonly Delivered[]>> {
     return this.#requests.stream(request);
@@ -155,7 +175,7 @@ export class Queues {
 
   /** Waits for all upkeep that is due. */
   settled(): Promise<void> {
-    return this.#parts.maintenance.idle();
+    return this.#maintenance.idle();
   }
 
   /** Waits until every queue has its events up to an id. */

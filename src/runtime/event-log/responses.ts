@@ -39,12 +39,16 @@ export class Responses {
     return this.#total;
   }
 
-  async take(ownerId: number, bytes: number): Promise<void> {
+  /** Counts the bytes unless their response has to wait for others. Returns whether it counted them. */
+  tryTake(ownerId: number, bytes: number): boolean {
     const fits = !this.#isFull && this.#fitsOwner(ownerId, bytes) && this.#fitsAll(bytes);
-    if (fits || bytes <= SMALL_BYTES) {
-      this.#add(ownerId, bytes);
-      return;
-    }
+    if (!fits && bytes > SMALL_BYTES) return false;
+    this.#add(ownerId, bytes);
+    return true;
+  }
+
+  async take(ownerId: number, bytes: number): Promise<void> {
+    if (this.tryTake(ownerId, bytes)) return;
     await new Promise<void>((go) => {
       this.#waiting.add(ownerId, { bytes, go });
       this.#watch();
@@ -128,6 +132,14 @@ export class ResponseBytes {
     this.#held = bytes;
     // The client may have disconnected meanwhile.
     this.#release();
+  }
+
+  /** Reserves the first bytes if there is room for them now. */
+  tryHold(bytes: number): boolean {
+    if (!this.responses.tryTake(this.ownerId, bytes)) return false;
+    this.#held = bytes;
+    this.#release();
+    return true;
   }
 
   sent(): void {

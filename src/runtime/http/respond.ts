@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
 import { errors } from '../../../generated/errors.js';
@@ -11,13 +12,16 @@ import { LateResponse, RawResponse, StreamResponse } from './operation.js';
 import { serialize, writeLongLists } from './serialize.js';
 import type { Context, Middleware, State } from './request.js';
 
-const JSON_TYPE = 'application/json';
+/** Sets the headers of every response with JSON. */
+export const stateJson = (res: ServerResponse): void => {
+  // Koa would add a charset, which JSON does not have.
+  res.setHeader('Content-Type', 'application/json');
+  res.setHeader('Cache-Control', 'no-store');
+};
 
 const send = (context: Context, status: number, body: string | Buffer): void => {
   context.status = status;
-  // Koa would add a charset, which JSON does not have.
-  context.res.setHeader('Content-Type', JSON_TYPE);
-  context.res.setHeader('Cache-Control', 'no-store');
+  stateJson(context.res);
   context.body = body;
 };
 
@@ -27,8 +31,7 @@ const sendParts = async (context: Context, parts: readonly Buffer[]): Promise<vo
   await ownTurn();
   const { res } = context;
   context.status = 200;
-  res.setHeader('Content-Type', JSON_TYPE);
-  res.setHeader('Cache-Control', 'no-store');
+  stateJson(res);
   context.length = parts.reduce((sum, { length }) => sum + length, 0);
   context.respond = false;
   context.state.parts = parts;
@@ -59,7 +62,7 @@ const sendStream = (context: Context, { mediaType, texts }: StreamResponse): voi
 };
 
 /** Adds the ignored parameters to a body that is already serialized. */
-const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string | Buffer => {
+export const withIgnored = (body: string | Buffer, ignored: readonly string[]): string | Buffer => {
   if (ignored.length === 0) return body;
   const end = `,"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
   // Both forms end with `}` and a newline.
@@ -79,8 +82,8 @@ export const successParts = async (
   ignored: readonly string[],
 ): Promise<readonly (Buffer | string)[]> => {
   if (output instanceof StreamResponse) throw new Error('A stream has no JSON.');
-  if (output instanceof LateResponse) return [withIgnored(await output.response, ignored)];
-  if (output instanceof RawResponse) return [withIgnored(output, ignored)];
+  if (output instanceof LateResponse) return [withIgnored((await output.response).body, ignored)];
+  if (output instanceof RawResponse) return [withIgnored(output.body, ignored)];
   const { body } = await serialize(await inEnvelope(output, ignored), () => false);
   return typeof body === 'string' ? [body] : body;
 };
@@ -102,7 +105,7 @@ export const sendSuccess = async (
   }
   const { ignored } = context.state.request;
   if (output instanceof RawResponse) {
-    send(context, 200, withIgnored(output, ignored));
+    send(context, 200, withIgnored(output.body, ignored));
     return;
   }
   const fields = await inEnvelope(output, ignored);
@@ -188,26 +191,31 @@ const forget = ({ app, req, res, state }: Context): Context => {
   return left;
 };
 
-/** Sends a response when it is there. Koa writes none for a request that has passed its middleware. */
+/** Sends what a context has. Koa writes no response for a request that has passed its middleware. */
+const end = (context: Context, services: Services): Context => {
+  services.lifecycle.closeAfter(context.res);
+  context.res.end(context.writable ? context.body : undefined);
+  services.slowReaders.answered(context.req);
+  return context;
+};
+
+/** Sends the error of a request that has passed Koa's middleware. */
+export const sendLateError = (error: unknown, context: Context, services: Services): Context => {
+  sendError(error, context, services);
+  return end(context, services);
+};
+
+/** Sends a response when it is there. */
 const sendLate = (context: Context, { response }: LateResponse, services: Services): Promise<Context> => {
   const { ignored } = context.state.request;
   context.respond = false;
   const left = forget(context);
   context.state = left.state;
-  const end = (): Context => {
-    services.lifecycle.closeAfter(left.res);
-    left.res.end(left.writable ? left.body : undefined);
-    services.slowReaders.answered(left.req);
-    return left;
-  };
   return response.then(
-    (raw) => {
-      send(left, 200, withIgnored(raw, ignored));
-      return end();
+    ({ body }) => {
+      send(left, 200, withIgnored(body, ignored));
+      return end(left, services);
     },
-    (error: unknown) => {
-      sendError(error, left, services);
-      return end();
-    },
+    (error: unknown) => sendLateError(error, left, services),
   );
 };

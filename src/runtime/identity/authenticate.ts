@@ -39,7 +39,7 @@ type Buckets = readonly [own: Bucket, owner: Bucket];
 const USUAL_BUCKETS: Buckets = ['api_by_user', 'api_by_owner'];
 
 /** Long polls have buckets of their own, so waiting for events never blocks a user's other requests. */
-const bucketsOf = ({ operationId }: RouteRow): Buckets =>
+export const bucketsOf = ({ operationId }: RouteRow): Buckets =>
   operationId === 'getEvents' || operationId === 'streamEvents'
     ? ['events_by_user', 'events_by_owner']
     : USUAL_BUCKETS;
@@ -110,18 +110,30 @@ export const requesterOf = (
   return state.requester;
 };
 
-/** Counts a request against the limit of its user, and against the limit that a bot owner shares with their bots. */
+/**
+ * Counts a request against the limit of its user, and against the limit that a bot owner shares with their bots. Returns the
+ * headers of the closer limit.
+ */
+export const countOf = async (
+  { limits }: Services,
+  actor: Actor,
+  [own, ofOwner]: Buckets,
+): Promise<Readonly<Record<string, string>>> => {
+  // Refused requests of a bot do not count against its owner.
+  const standing = await limits.consume(own, String(actor.id));
+  const shared = await limits.consume(ofOwner, String(responsibleFor(actor)));
+  if (!standing || !shared) return {};
+  return standingHeaders(shared.remaining < standing.remaining ? shared : standing);
+};
+
+/** Counts a request as `countOf` does. Sets the response headers. */
 export const countForUser = async (
   context: Context,
   services: Services,
   actor: Actor,
-  [own, ofOwner]: Buckets = USUAL_BUCKETS,
+  buckets: Buckets = USUAL_BUCKETS,
 ): Promise<void> => {
-  // Refused requests of a bot do not count against its owner.
-  const standing = await services.limits.consume(own, String(actor.id));
-  const shared = await services.limits.consume(ofOwner, String(responsibleFor(actor)));
-  if (!standing || !shared) return;
-  context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
+  context.set(await countOf(services, actor, buckets));
 };
 
 /** Counts a request without a valid login against the address, and throws the reason for the refusal. */

@@ -21,7 +21,12 @@ export interface Requester {
 export interface Actors {
   /** Returns the account of the credentials, or throws the reason for the refusal. */
   authenticate(authorization: string | undefined): Promise<Actor>;
-  /** The same for a key without the email of its account, which the key alone identifies. */
+  /**
+   * Returns the account of credentials that were verified before. Undefined if they were not, or if another process may have
+   * changed the account.
+   */
+  remembered(authorization: string): Actor | undefined;
+  /** Same as `authenticate` for a key without the email of its account, which the key alone identifies. */
   authenticateKey(key: string): Promise<Actor>;
 }
 

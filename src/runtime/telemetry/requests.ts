@@ -20,40 +20,30 @@ export const operationName = ({ state, path }: Pick<Context, 'state' | 'path'>):
 };
 
 /** A request whose response was sent, or whose client disconnected. */
-export class EndedRequest {
-  readonly milliseconds: number;
-  readonly #context: Context;
-
-  /** `began`: the time of `performance.now()` when the request began. */
-  constructor(context: Context, began: number) {
-    this.#context = context;
-    this.milliseconds = performance.now() - began;
-  }
-
-  get id(): string {
-    return this.#context.state.requestId;
-  }
-
-  get operation(): string {
-    return operationName(this.#context);
-  }
-
+export interface EndedRequest {
+  readonly id: string;
+  readonly operation: string;
   /** Undefined if there was no response. */
-  get status(): number | undefined {
-    const { headersSent, statusCode } = this.#context.res;
-    return headersSent ? statusCode : undefined;
-  }
-
+  readonly status: number | undefined;
   /** The bytes of the response's body. Undefined for streams. */
-  get bytes(): number | undefined {
-    return this.#context.length;
-  }
-
-  get userId(): number | undefined {
-    const { request, waiting } = this.#context.state as Partial<State>;
-    return waiting?.userId ?? request?.actor?.id;
-  }
+  readonly bytes: number | undefined;
+  readonly milliseconds: number;
+  readonly userId: number | undefined;
 }
+
+/** The ended request of a context, which began at this time of `performance.now()`. */
+export const endedRequest = (context: Context, began: number): EndedRequest => {
+  const { headersSent, statusCode } = context.res;
+  const { requestId, request, waiting } = context.state as Partial<State> & Pick<State, 'requestId'>;
+  return {
+    id: requestId,
+    operation: operationName(context),
+    status: headersSent ? statusCode : undefined,
+    bytes: context.length,
+    milliseconds: performance.now() - began,
+    userId: waiting?.userId ?? request?.actor?.id,
+  };
+};
 
 /** In seconds. Polls for events wait up to a minute. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
@@ -91,7 +81,7 @@ export class RequestMetrics {
   }
 }
 
-type Observer = (request: EndedRequest) => void;
+export type Observer = (request: EndedRequest) => void;
 
 /** Has no path, no query and no parameter, since these hold words to search and emails. */
 const logRequest =
@@ -108,15 +98,22 @@ interface Parts {
   readonly metrics: RequestMetrics | null;
 }
 
-/** Gives each request its ID, and passes it on to the log and the metrics when it has ended. */
-export const observeRequests = ({ config, lifecycle, log, metrics }: Parts): Middleware => {
-  const idOf = requestIds(config.trustedProxies);
+/** Returns what each request is passed on to when it has ended. */
+export const createObservers = ({ log, metrics }: Pick<Parts, 'log' | 'metrics'>): readonly Observer[] => {
   const observers: Observer[] = [];
   if (log.isLevelEnabled('debug')) observers.push(logRequest(log));
   if (metrics)
     observers.push((request) => {
       metrics.observe(request);
     });
+  return observers;
+};
+
+/** Gives each request its ID, and passes it on to the log and the metrics when it has ended. */
+export const observeRequests = (parts: Parts): Middleware => {
+  const { config, lifecycle } = parts;
+  const idOf = requestIds(config.trustedProxies);
+  const observers = createObservers(parts);
   return async (context, next) => {
     const { res, state } = context;
     state.requestId = idOf(context.req);
@@ -124,7 +121,7 @@ export const observeRequests = ({ config, lifecycle, log, metrics }: Parts): Mid
     if (observers.length > 0) {
       const began = performance.now();
       res.once('close', () => {
-        const request = new EndedRequest(context, began);
+        const request = endedRequest(context, began);
         for (const observe of observers) observe(request);
       });
     }

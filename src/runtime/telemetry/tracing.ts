@@ -8,7 +8,7 @@ import type { Config } from '../config.js';
 import { networkCheck, plainAddress } from '../../lib/networks.js';
 import type { Context, Middleware } from '../http/request.js';
 import type { StoreTracing } from '../store/connection.js';
-import { EndedRequest } from './requests.js';
+import { endedRequest } from './requests.js';
 
 type Api = typeof OpenTelemetry;
 
@@ -54,7 +54,7 @@ const load = async (endpoint: string): Promise<Telemetry> => {
 
 /** Sizes, names and numbers of a request that has ended, and no value that a user sent. */
 const attributesOf = (context: Context, began: number): Attributes => {
-  const { id, operation, status, bytes } = new EndedRequest(context, began);
+  const { id, operation, status, bytes } = endedRequest(context, began);
   return {
     'chat.operation': operation,
     'chat.request_id': id,

@@ -1,0 +1,101 @@
+import { ApiError } from '../../contract/api-error.js';
+import type { EventParts } from './event-requests.js';
+import { type Delivered, textBytesOf } from './pending-bytes.js';
+import type { Outcome, Receiver } from './poll.js';
+import type { Queue } from './queue.js';
+import { ResponseBytes, type Responses } from './responses.js';
+
+/** A poll of a queue in memory. */
+export interface HotPoll {
+  readonly queueId: string;
+  readonly userId: number;
+  /** The user, or the owner of a bot. */
+  readonly ownerId: number;
+  readonly lastEventId: number;
+  readonly receiver: Receiver;
+}
+
+/** Passes the outcome of a poll on when there is room for the response. */
+class HeldResponse implements Receiver {
+  #bytes: ResponseBytes | undefined = undefined;
+  #isOver = false;
+
+  constructor(
+    private readonly responses: Responses,
+    private readonly ownerId: number,
+    private readonly receiver: Receiver,
+  ) {}
+
+  receive(outcome: Outcome): void {
+    if (outcome instanceof ApiError || outcome.length === 0) this.receiver.receive(outcome);
+    else this.#hold(outcome);
+  }
+
+  /** The response is sent, or its client has disconnected. */
+  over(): void {
+    this.#isOver = true;
+    this.#bytes?.sent();
+  }
+
+  #hold(events: readonly Delivered[]): void {
+    const bytes = textBytesOf(events);
+    const held = new ResponseBytes(this.responses, this.ownerId);
+    this.#bytes = held;
+    if (held.tryHold(bytes)) {
+      this.receiver.receive(events);
+      return;
+    }
+    // The queue continues with its own list while the response waits.
+    const sent = [...events];
+    void held.hold(bytes).then(() => {
+      this.receiver.receive(this.#isOver ? [] : sent);
+    });
+  }
+}
+
+type Parts = Pick<EventParts, 'loaded' | 'tailer' | 'responses' | 'waiting'>;
+
+/**
+ * Serves polls from memory, without a promise or a closure for each. After an event to thousands of clients, each of them
+ * polls again.
+ */
+export class HotPolls {
+  #stopping = false;
+
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Returns what must be called when the response is sent or its client has disconnected. Returns undefined, and has changed
+   * nothing, if not all events of the poll are in memory.
+   */
+  poll({ queueId, userId, ownerId, lastEventId, receiver }: HotPoll): (() => void) | undefined {
+    const { loaded, responses, waiting } = this.parts;
+    const queue = loaded.get(queueId);
+    if (!queue || !this.#isHot(queue, userId, lastEventId)) return undefined;
+    queue.turn += 1;
+    queue.poll?.end([]);
+    queue.acknowledge(lastEventId);
+    const response = new HeldResponse(responses, ownerId, receiver);
+    const poll = waiting.open(queue, response);
+    if (queue.pending.length > 0) poll.end(queue.pending);
+    else {
+      waiting.see(queue);
+      waiting.wait(poll);
+    }
+    return () => {
+      poll.end([]);
+      response.over();
+    };
+  }
+
+  /** Later polls get undefined. */
+  stop(): void {
+    this.#stopping = true;
+  }
+
+  /** Whether all events of a queue after this ID are in memory. */
+  #isHot(queue: Queue, userId: number, lastEventId: number): boolean {
+    if (this.#stopping || !queue.hot || queue.user_id !== userId) return false;
+    return lastEventId >= Math.max(queue.kept, queue.acknowledged) && lastEventId <= this.parts.tailer.head;
+  }
+}

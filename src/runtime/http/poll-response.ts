@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { ApiError } from '../../contract/api-error.js';
+import type { RouteRow } from '../../contract/types.js';
+import { aroundEvents, pollBody } from '../event-log/catch-up.js';
+import { type Delivered, textBytesOf } from '../event-log/pending-bytes.js';
+import type { Outcome, Receiver } from '../event-log/poll.js';
+import type { Services } from '../services.js';
+import type { Observer } from '../telemetry/requests.js';
+import { REQUEST_ID_HEADER } from './connections.js';
+import type { Context, State } from './request.js';
+import { sendLateError, stateJson, withIgnored } from './respond.js';
+
+/** The text of events that is encoded at once. */
+const SMALL_BYTES = 65_536;
+
+export interface ResponseParts {
+  readonly services: Services;
+  readonly observers: readonly Observer[];
+  readonly route: RouteRow;
+  /** Returns the Koa context of a request that does not pass Koa's middleware. */
+  readonly createContext: (request: IncomingMessage, response: ServerResponse) => Context;
+}
+
+/** The request of a poll. */
+interface Asked {
+  readonly requestId: string;
+  readonly userId: number;
+  readonly queueId: string;
+  /** The names of ignored parameters. */
+  readonly ignored: readonly string[];
+}
+
+/** Sends the response of a poll that does not pass Koa's middleware: the same as that of any other. */
+export class PollResponse implements Receiver {
+  /** The headers with the state of the rate limit. */
+  standing: Readonly<Record<string, string>> = {};
+
+  constructor(
+    private readonly parts: ResponseParts,
+    private readonly asked: Asked,
+    readonly res: ServerResponse,
+  ) {
+    if (parts.observers.length > 0) this.#observe(performance.now());
+  }
+
+  receive(outcome: Outcome): void {
+    if (outcome instanceof ApiError) this.refuse(outcome);
+    else if (textBytesOf(outcome) > SMALL_BYTES) void this.#sendLong(outcome);
+    else this.#send(this.#bodyOf(outcome));
+  }
+
+  /** Sends events when they are there, or the error. */
+  async sendLater(events: Promise<readonly Delivered[]>): Promise<void> {
+    try {
+      this.receive(await events);
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+
+  refuse(error: unknown): void {
+    const { services, route, createContext } = this.parts;
+    const { requestId, userId } = this.asked;
+    const context = createContext(this.res.req, this.res);
+    context.state = { requestId, waiting: { route, userId } } as State;
+    this.#identify();
+    sendLateError(error, context, services);
+  }
+
+  #bodyOf(events: readonly Delivered[]): string | Buffer {
+    const { queueId, ignored } = this.asked;
+    const [start, end] = aroundEvents(queueId);
+    const [first] = events;
+    const list = first && events.length === 1 ? first.json : events.map(({ json }) => json).join();
+    return withIgnored(`${start}[${list}]${end}`, ignored);
+  }
+
+  async #sendLong(events: readonly Delivered[]): Promise<void> {
+    const { queueId, ignored } = this.asked;
+    // The queue continues with its own list.
+    this.#send(withIgnored(await pollBody([...events], queueId), ignored));
+  }
+
+  #send(body: string | Buffer): void {
+    const { lifecycle, slowReaders } = this.parts.services;
+    const { res } = this;
+    this.#identify();
+    stateJson(res);
+    res.setHeader('Content-Length', Buffer.byteLength(body));
+    lifecycle.closeAfter(res);
+    res.end(body);
+    slowReaders.answered(res.req);
+  }
+
+  /** Sets the headers that the first steps set for other requests. */
+  #identify(): void {
+    const { res, standing } = this;
+    res.setHeader(REQUEST_ID_HEADER, this.asked.requestId);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    for (const name in standing) res.setHeader(name, standing[name] ?? '');
+  }
+
+  #observe(began: number): void {
+    const { observers, route } = this.parts;
+    const { res, asked } = this;
+    res.once('close', () => {
+      const bytes = Number(res.getHeader('content-length'));
+      const ended = {
+        id: asked.requestId,
+        operation: route.operationId,
+        status: res.headersSent ? res.statusCode : undefined,
+        bytes: res.headersSent ? bytes : undefined,
+        milliseconds: performance.now() - began,
+        userId: asked.userId,
+      };
+      for (const observe of observers) observe(ended);
+    });
+  }
+}
