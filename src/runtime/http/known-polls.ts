@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { routes } from '../../../generated/routes.js';
 import { budgets } from '../../lib/budgets.js';
+import { CacheKind } from '../../lib/caches.js';
 import { chargeTo, ownTurn } from '../../lib/event-loop.js';
 import type { HotPoll } from '../event-log/hot-polls.js';
 import { textBytes } from '../event-log/pending-bytes.js';
@@ -48,6 +49,11 @@ const POLL_BYTES = 400;
 
 const bytesOf = ({ head, start, end, authorization, ignored }: KnownPoll, queueId: string): number =>
   POLL_BYTES + textBytes([queueId, head, start, end, authorization, ...ignored].join(''));
+
+const byQueue = new CacheKind(
+  () => new LRUCache<string, KnownPoll>({ maxSize: budgets.knownPolls.bytes, sizeCalculation: bytesOf }),
+  { budget: 'knownPolls' },
+);
 
 const OWN_ID = REQUEST_ID_HEADER.toLowerCase();
 
@@ -114,10 +120,7 @@ const NO_HEADERS: string[] = [];
  * these alone. It takes the others: its login, rate limits, and the turn of its owner.
  */
 export class KnownPolls {
-  readonly #byQueue = new LRUCache<string, KnownPoll>({
-    maxSize: budgets.knownPolls.bytes,
-    sizeCalculation: bytesOf,
-  });
+  readonly #byQueue: LRUCache<string, KnownPoll>;
   readonly #parts: ResponseParts;
   readonly #idOf: (request: IncomingMessage) => string;
 
@@ -125,6 +128,7 @@ export class KnownPolls {
     private readonly services: Services,
     createContext: ResponseParts['createContext'],
   ) {
+    this.#byQueue = services.caches.of(byQueue);
     this.#parts = { services, observers: createObservers(services), route: POLL, createContext };
     this.#idOf = requestIds(services.config.trustedProxies);
   }
