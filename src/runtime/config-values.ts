@@ -30,6 +30,13 @@ export const count = (value: string): number => {
   return Number(value);
 };
 
+/** A number from 1, or null for `auto`. */
+export const autoOrCount = (value: string): number | null => {
+  if (value.toLowerCase() === 'auto') return null;
+  if (!/^[1-9]\d{0,2}$/.test(value)) throw new BadValue('a whole number from 1 to 999, or auto');
+  return Number(value);
+};
+
 export const host = (value: string): string => {
   // A name that ends in a number is an address, to URLs.
   if (isIP(value) === 0 && !(/^[A-Za-z0-9.-]+$/.test(value) && canParseUrl(`http://${value}`)))

@@ -1,6 +1,7 @@
 import {
   addressRanges,
   attribute,
+  autoOrCount,
   count,
   database,
   directory,
@@ -97,12 +98,20 @@ export const variables = {
     parse: count,
     meaning: 'Free space in MiB that uploads must leave on the disk of `UPLOADS`.',
   }),
+  processes: variable({
+    name: 'PROCESSES',
+    default: 'auto',
+    defaultMeaning: '`auto`: one with the embedded database, else half as many as the machine has processors',
+    parse: autoOrCount,
+    meaning:
+      'How many processes serve the port, on MySQL or MariaDB. They share their rate limits. Another one starts for one that ends.',
+  }),
   redisUrl: variable({
     name: 'REDIS_URL',
     default: '',
-    defaultMeaning: 'none: each process has its own limits',
+    defaultMeaning: 'none: each server has its own limits',
     parse: serverUrl('redis', 'rediss'),
-    meaning: 'Redis in which several processes share their rate limits.',
+    meaning: 'Redis in which several servers on one database share their rate limits.',
   }),
   giphyApiKey: variable({
     name: 'GIPHY_API_KEY',

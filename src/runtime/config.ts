@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 import { BadValue } from './config-values.js';
@@ -15,10 +16,11 @@ export class ConfigError extends OperatorError {
 type Parsed = { readonly [Key in keyof typeof variables]: ReturnType<(typeof variables)[Key]['parse']> };
 
 /** All settings, including the derived ones. */
-export interface Config extends Omit<Parsed, 'databaseUrl' | 'siteUrl' | 'uploads'> {
+export interface Config extends Omit<Parsed, 'databaseUrl' | 'processes' | 'siteUrl' | 'uploads'> {
   /** Variables that are no settings, in capitals or not. One of them may be misspelt. */
   readonly otherVariables: readonly string[];
   readonly databaseUrl: string;
+  readonly processes: number;
   /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly uploads: string;
@@ -52,6 +54,20 @@ const checkDirectory = (config: Parsed): void => {
     throw new ConfigError('LDAP_BIND_DN and LDAP_BIND_PASSWORD must be set together.');
 };
 
+/** The database needs the other processors. */
+const PROCESSORS_FOR_PROCESS = 2;
+
+/** Returns how many processes serve. The embedded database belongs to one. */
+const processesOf = (wanted: number | null, databaseUrl: string): number => {
+  const isEmbedded = databaseUrl.startsWith('sqlite:');
+  if (isEmbedded && wanted !== null && wanted > 1)
+    throw new ConfigError(
+      `PROCESSES is ${wanted}, but the embedded database belongs to one process. Set DATABASE_URL to a MySQL or MariaDB, or PROCESSES to 1.`,
+    );
+  if (wanted !== null || isEmbedded) return wanted ?? 1;
+  return Math.max(1, Math.floor(availableParallelism() / PROCESSORS_FOR_PROCESS));
+};
+
 /** Returns the address of the server on this machine. */
 export const localSite = (listenHost: string, listenPort: number): string => {
   const everywhere = listenHost === '0.0.0.0' || listenHost === '::';
@@ -72,10 +88,12 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const siteUrl = parsed.siteUrl ?? localSite(parsed.host, parsed.port);
   if (isReservedEmail(siteUrl, parsed.ownerEmail))
     throw new ConfigError('OWNER_EMAIL is one of the addresses that stand for accounts with a hidden email.');
+  const databaseUrl = parsed.databaseUrl ?? `sqlite:${resolve(dataDir, 'chat.sqlite')}`;
   return {
     ...parsed,
+    processes: processesOf(parsed.processes, databaseUrl),
     otherVariables: Object.keys(env).filter((name) => !settingNames.has(name)),
-    databaseUrl: parsed.databaseUrl ?? `sqlite:${resolve(dataDir, 'chat.sqlite')}`,
+    databaseUrl,
     siteUrl,
     uploads: parsed.uploads ?? resolve(dataDir, 'uploads'),
   };

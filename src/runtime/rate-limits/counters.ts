@@ -1,5 +1,8 @@
+import cluster from 'node:cluster';
+
 import type { Redis } from 'ioredis';
 import {
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
@@ -15,7 +18,11 @@ const limiterOf = (
 ): RateLimiterAbstract => {
   const options = { keyPrefix, points: count, duration: seconds };
   const memory = new RateLimiterMemory(options);
-  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+  if (redis) return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory });
+  if (!cluster.isWorker) return memory;
+  // The first process counts for all processes of this server. Each limiter listens to it.
+  process.setMaxListeners(process.getMaxListeners() + 1);
+  return new RateLimiterCluster(options);
 };
 
 /** Counts one event. Returns a refusal as a result instead of throwing, since every rule of a bucket must count. */

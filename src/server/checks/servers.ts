@@ -28,7 +28,7 @@ export const checkMail = async ({ smtpUrl }: Config): Promise<Finding[]> => {
 
 /** Checks the Redis of REDIS_URL. */
 export const checkRedis = async ({ redisUrl }: Config): Promise<Finding[]> => {
-  if (redisUrl === null) return [ok('REDIS_URL is not set. Each process has its own limits.')];
+  if (redisUrl === null) return [ok('REDIS_URL is not set. Each server has its own limits.')];
   const redis = await connectRedis(redisUrl, pino({ level: 'silent' }));
   redis.disconnect();
   return [ok('It responds.')];

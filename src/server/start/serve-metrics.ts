@@ -1,23 +1,26 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server as Listener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
-
+import type { Config } from '../../runtime/config.js';
 import type { Server } from '../server.js';
 import { addGauges } from '../../runtime/telemetry/gauges.js';
 import { listenError } from './probe-port.js';
 
+/** Returns the samples in the format of Prometheus. */
+type Read = () => Promise<string>;
+
 const respond =
-  (registry: Registry, log: Logger): RequestListener =>
+  (read: Read, { contentType }: { readonly contentType: string }, log: Logger): RequestListener =>
   ({ method, url }, response) => {
     if (url !== '/metrics' || method !== 'GET') {
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+    read().then(
+      (text) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
       (error: unknown) => {
         log.error({ err: error }, 'The metrics cannot be read.');
         response.writeHead(500).end();
@@ -31,16 +34,46 @@ interface MetricsListener {
   readonly port: number;
 }
 
-/** Serves GET /metrics, if `METRICS_PORT` is set. */
+const listen = async (handle: RequestListener, host: string, port: number): Promise<MetricsListener> => {
+  const listener = createServer(handle);
+  listener.listen({ host, port }).unref();
+  await once(listener, 'listening').catch((error: unknown) => {
+    throw listenError(error as NodeJS.ErrnoException, { host, port }, 'METRICS_');
+  });
+  return { listener, port: (listener.address() as AddressInfo).port };
+};
+
+/** Serves GET /metrics, if `METRICS_PORT` is set. One of several processes leaves this to the first one. */
 export const serveMetrics = async (server: Server): Promise<MetricsListener | undefined> => {
   const { config, log, metrics } = server.services;
   if (!metrics || config.metricsPort === null) return undefined;
-  await addGauges(metrics.registry, server);
-  const listener = createServer(respond(metrics.registry, log));
-  const place = { host: config.metricsHost, port: config.metricsPort };
-  listener.listen(place).unref();
-  await once(listener, 'listening').catch((error: unknown) => {
-    throw listenError(error as NodeJS.ErrnoException, place, 'METRICS_');
-  });
-  return { listener, port: (listener.address() as AddressInfo).port };
+  const { registry } = metrics;
+  await addGauges(registry, server);
+  if (cluster.isWorker) {
+    const { AggregatorRegistry } = await import('prom-client');
+    AggregatorRegistry.setRegistries([registry]);
+    // Its constructor listens for the requests of the first process.
+    void new AggregatorRegistry();
+    return undefined;
+  }
+  return listen(
+    respond(() => registry.metrics(), registry, log),
+    config.metricsHost,
+    config.metricsPort,
+  );
+};
+
+/** Serves the sums of all processes at GET /metrics, if `METRICS_PORT` is set. */
+export const serveSummedMetrics = async (
+  { metricsHost, metricsPort }: Config,
+  log: Logger,
+): Promise<MetricsListener | undefined> => {
+  if (metricsPort === null) return undefined;
+  const { AggregatorRegistry } = await import('prom-client');
+  const registry = new AggregatorRegistry();
+  return listen(
+    respond(() => registry.clusterMetrics(), registry, log),
+    metricsHost,
+    metricsPort,
+  );
 };

@@ -1,6 +1,6 @@
+import cluster from 'node:cluster';
 import type { Server as Listener } from 'node:http';
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
 import { loadBodyReader } from '../../runtime/http/body-text.js';
 import { type Config, localSite, onPort } from '../../runtime/config.js';
@@ -11,31 +11,13 @@ import { checkMailServer } from '../../runtime/outbox/mail-server.js';
 import { createServer } from '../server.js';
 import type { ServerOverrides } from '../services.js';
 import type { Services } from '../../accounts/services.js';
+import { serveWithProcesses } from './processes.js';
+import { markServing, readyText } from './ready.js';
 import { freePort, listenError } from './probe-port.js';
-import { stopOnSignal } from './shutdown.js';
+import { exitOnMessage, exitOnSignal, stopServer } from './shutdown.js';
 import { settingWarnings } from './setting-warnings.js';
 import { serveMetrics } from './serve-metrics.js';
 import type { Store } from '../../runtime/store/types.js';
-import { projectRoot } from '../../lib/project-root.js';
-
-/**
- * Marks this process as one that reads the files of the program, so that `npm start` and `npm run build` do not replace them
- * meanwhile. A program that it cannot write to cannot be built there, either.
- */
-const markServing = (): void => {
-  const folder = join(projectRoot, 'dist', '.serving');
-  const mark = join(folder, String(process.pid));
-  try {
-    mkdirSync(folder, { recursive: true });
-    // It stays open: this tells the process apart from a later one with its number.
-    openSync(mark, 'w');
-  } catch {
-    return;
-  }
-  process.once('exit', () => {
-    rmSync(mark, { force: true });
-  });
-};
 
 /** Descriptors for the database, the log and similar. */
 const BESIDE_CLIENTS = 200;
@@ -81,11 +63,15 @@ const warnOfFewDescriptors = async ({ store, log }: Services): Promise<void> => 
   }
 };
 
-/** Serves until a signal stops the process. Returns the address of the server. */
-export const serve = async (configured: Config, overrides: ServerOverrides = {}): Promise<string> => {
-  const config = onPort(configured, await freePort(configured));
+/** Whether this process logs what concerns all processes of the server. */
+const isFirst = (): boolean => (cluster.worker?.id ?? 1) === 1;
+
+/** Serves with this process until a signal stops it. Returns the address of the server. */
+const serveAlone = async (configured: Config, overrides: ServerOverrides): Promise<string> => {
+  // The first of several processes has checked the port, and listens at it.
+  const config = cluster.isWorker ? configured : onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel, process.stdout, config.logFormat);
-  for (const line of settingWarnings(config)) log.warn(line);
+  if (isFirst()) for (const line of settingWarnings(config)) log.warn(line);
   const announce = (text: string): void => {
     process.stdout.write(`${text}\n`);
   };
@@ -100,17 +86,25 @@ export const serve = async (configured: Config, overrides: ServerOverrides = {})
     await server.close();
     throw error;
   }
-  stopOnSignal(listener, server);
+  const exitOn = cluster.isWorker ? exitOnMessage : exitOnSignal;
+  exitOn(log, { stop: (signal) => stopServer(signal, listener, server) });
   markServing();
-  await warnOfFewDescriptors(server.services);
-  const address = localSite(config.host, config.port);
-  log.info(`Ready at ${address}${address === config.siteUrl ? '' : `, for ${config.siteUrl}`}`);
+  if (isFirst()) await warnOfFewDescriptors(server.services);
+  if (!cluster.isWorker) log.info(readyText(config));
   await loadBodyReader();
-  void checkMailServer(server.services);
-  return address;
+  if (isFirst()) void checkMailServer(server.services);
+  return localSite(config.host, config.port);
 };
 
+/** Serves until a signal stops it, with as many processes as the settings state. Returns the address of the server. */
+export const serve = (config: Config, overrides: ServerOverrides = {}): Promise<string> =>
+  config.processes > 1 && cluster.isPrimary ? serveWithProcesses(config) : serveAlone(config, overrides);
+
+const fail = failCommand('Free space on the disks of DATA_DIR, UPLOADS and the database, and start again.');
+
 /** Ends the process with the error of its start. */
-export const failStart = failCommand(
-  'Free space on the disks of DATA_DIR, UPLOADS and the database, and start again.',
-);
+export const failStart = (error: unknown): void => {
+  fail(error);
+  // The connection to the first process would keep it running.
+  if (cluster.isWorker) process.exit();
+};

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { loadConfig } from '../../../src/runtime/config.js';
 import { createListener } from '../../../src/server/app.js';
 import { createServer, type Server } from '../../../src/server/server.js';
-import { stopOnSignal } from '../../../src/server/start/shutdown.js';
+import { exitOnSignal, stopServer } from '../../../src/server/start/shutdown.js';
 import { Client } from '../../support/client.js';
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases.js';
 import { readCredentials } from '../../support/people.js';
@@ -36,7 +36,8 @@ describe('A signal', () => {
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
     owner = new Client(`http://127.0.0.1:${String(port)}`, await readCredentials(database.dataDir));
-    stopOnSignal(listener, server);
+    const { log } = server.services;
+    exitOnSignal(log, { stop: (signal) => stopServer(signal, listener, server) });
     const [SIGTERM, SIGINT, SIGHUP] = SIGNALS.map((signal) => process.listeners(signal).at(-1) as () => void);
     if (!SIGTERM || !SIGINT || !SIGHUP) throw new Error('The server has no handlers of signals.');
     handlers = { SIGTERM, SIGINT, SIGHUP };

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { expect } from 'chai';
+
+import { API_ROOT } from '../../../src/runtime/http/match.js';
+import { freePort } from '../../../src/server/start/probe-port.js';
+import { Client } from '../../support/client.js';
+import { createEmptyDatabase, testDialect, type TestDatabase } from '../../support/databases.js';
+import { readCredentials } from '../../support/people.js';
+import { ServerProcess } from '../../support/process.js';
+
+const LOOK_MS = 20;
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await pause(LOOK_MS);
+};
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const CLOSED = { Connection: 'close' };
+
+// SQLite belongs to one process.
+(testDialect === 'mysql' ? describe : describe.skip)('PROCESSES (not on SQLite)', function () {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let owner: Client;
+
+  const start = async (env: Readonly<Record<string, string>> = {}): Promise<void> => {
+    database = await createEmptyDatabase();
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
+    server = await ServerProcess.start({ DATA_DIR, DATABASE_URL, PROCESSES: '2', LOG_LEVEL: 'info', ...env });
+    owner = new Client(server.url, await readCredentials(DATA_DIR));
+  };
+
+  afterEach(async () => {
+    await server.stop();
+    await database.remove();
+  });
+
+  const status = async (): Promise<number> =>
+    (await owner.send('GET', '/users/me', {}, { headers: CLOSED })).status;
+
+  /** Sends a request on a connection of its own, which round robin gives to the next process. */
+  const statuses = (count: number): Promise<number[]> =>
+    Promise.all(Array.from({ length: count }, () => status()));
+
+  it('serves one port with several processes, and states so once', async () => {
+    await start();
+    expect(server.output.match(/Ready at/g)).to.have.length(1);
+    expect(server.output).to.include('with 2 processes');
+    const [one = 0, other = 0] = childrenOf(server.pid);
+    expect(one, 'two processes').to.be.above(0);
+    expect(other).to.be.above(0);
+    expect(await statuses(6)).to.deep.equal(Array(6).fill(200));
+    process.kill(one, 'SIGSTOP');
+    const answered: number[] = [];
+    const all = Array.from({ length: 4 }, async () => answered.push(await status()));
+    // One connection waits for the process that stands still. The next ones go to the other process.
+    await until(() => answered.length === 3);
+    process.kill(one, 'SIGCONT');
+    await Promise.all(all);
+    expect(answered).to.deep.equal(Array(4).fill(200));
+  });
+
+  it('passes the events of one process on to the clients of another', async () => {
+    await start();
+    const { queue_id, last_event_id } = await owner.ok('POST', '/register', { event_types: ['message'] });
+    // A connection each, so that one process gets each.
+    const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+    const texts = agents.map(
+      (agent) =>
+        new Promise<string>((resolve, reject) => {
+          const query = new URLSearchParams({ queue_id, last_event_id: String(last_event_id) });
+          const headers = { Authorization: owner.authorization ?? '' };
+          get(`${server.url}${API_ROOT}/events?${String(query)}`, { agent, headers }, (response) => {
+            let text = '';
+            response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+            response.on('end', () => {
+              resolve(text);
+            });
+          }).on('error', reject);
+        }),
+    );
+    const me = await owner.ok('GET', '/users/me');
+    await owner.ok('POST', '/messages', { type: 'direct', to: [me.user_id], content: 'Hello, both.' });
+    for (const text of await Promise.all(texts)) expect(text).to.match(/Hello, both|"events":\[\]/);
+    const { events } = await owner.ok('GET', '/events', { queue_id, last_event_id });
+    expect(events[0].message.content).to.include('Hello, both.');
+    for (const agent of agents) agent.destroy();
+  });
+
+  it('starts another process for one that ends, and meanwhile serves', async () => {
+    await start();
+    const before = childrenOf(server.pid);
+    const [one = 0] = before;
+    process.kill(one, 'SIGKILL');
+    await until(() => !childrenOf(server.pid).includes(one));
+    expect(await statuses(4)).to.deep.equal(Array(4).fill(200));
+    await until(() => childrenOf(server.pid).length === 2);
+    const [, added = 0] = childrenOf(server.pid);
+    expect(before).not.to.include(added);
+    // It has its share of the connections as soon as it listens.
+    process.kill(childrenOf(server.pid)[0] ?? 0, 'SIGSTOP');
+    await until(async () => (await Promise.race([status(), pause(10 * LOOK_MS)])) === 200);
+    process.kill(childrenOf(server.pid)[0] ?? 0, 'SIGCONT');
+  });
+
+  it('stops all processes in order, whichever of them a service manager signals', async () => {
+    await start();
+    const workers = childrenOf(server.pid);
+    for (const pid of workers) process.kill(pid, 'SIGTERM');
+    expect(await statuses(4)).to.deep.equal(Array(4).fill(200));
+    const { queue_id, last_event_id } = await owner.ok('POST', '/register', { event_types: ['message'] });
+    const polled = owner.ok('GET', '/events', { queue_id, last_event_id });
+    await pause(LOOK_MS);
+    expect(await server.stop('SIGTERM')).to.equal(0);
+    expect((await polled).events).to.deep.equal([]);
+    expect(workers.filter(isRunning)).to.deep.equal([]);
+  });
+
+  it('ends with its first process', async () => {
+    await start();
+    const workers = childrenOf(server.pid);
+    await server.stop('SIGKILL');
+    await until(() => !workers.some(isRunning));
+  });
+
+  it('counts the requests of all processes for the rate limits and the metrics', async () => {
+    const port = await freePort({ host: '127.0.0.1', port: 0 });
+    await start({ RATE_LIMITS: 'on', METRICS_PORT: String(port) });
+    const found: number[] = [];
+    for (let sent = 0; sent < 10; sent += 1) found.push(...(await statuses(20)));
+    expect(found).to.deep.equal(Array(200).fill(200));
+    expect(await statuses(4)).to.deep.equal(Array(4).fill(429));
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const count = (name: string): string | undefined =>
+      new RegExp(`_count\\{operation="getOwnUser",status="${name}"\\} (\\d+)`).exec(text)?.[1];
+    expect([count('2xx'), count('4xx')]).to.deep.equal(['200', '4']);
+  });
+
+  it('does not start if its processes cannot, and says so once', async () => {
+    await start();
+    await server.stop('SIGTERM');
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
+    const env = { DATA_DIR, DATABASE_URL, PROCESSES: '2', SECRET_KEY: 'a'.repeat(64) };
+    const message = await ServerProcess.start(env).then(
+      () => 'It started.',
+      (error: unknown) => (error as Error).message,
+    );
+    expect(message).to.match(/^The server ended with 2:/);
+    expect(message.match(/SECRET_KEY/g)).to.have.length(1);
+    expect(message).not.to.include('Ready');
+  });
+});
