@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { expect } from 'chai';
 
 import { ConfigError, loadConfig, type Config } from '../../../src/runtime/config.js';
@@ -5,6 +7,7 @@ import { ConfigError, loadConfig, type Config } from '../../../src/runtime/confi
 /** Settings that must be set with others. */
 const WITH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LDAP_URL: { LDAP_SEARCH_BASE: 'dc=example,dc=com' },
+  PROCESSES: { DATABASE_URL: 'mysql://chat@localhost/chat' },
 };
 
 /** For each variable: its setting, the values that it accepts with their meaning, and the values that it refuses. */
@@ -36,6 +39,16 @@ const VALUES: Readonly<
       ['999999999999', 999_999_999_999],
     ],
     ['1000000000000', '5x', 'x5', '-1', '1.5'],
+  ],
+  PROCESSES: [
+    'processes',
+    [
+      ['', Math.max(1, Math.floor(availableParallelism() / 2))],
+      ['Auto', Math.max(1, Math.floor(availableParallelism() / 2))],
+      ['1', 1],
+      ['999', 999],
+    ],
+    ['0', '1000', '-1', '1.5', '02', 'all'],
   ],
   PASSWORD_LOGIN: [
     'passwordLogin',
@@ -189,6 +202,12 @@ describe('The environment variable', () => {
         expect(() => load(name, value), value).to.throw(ConfigError, new RegExp(`^${name} is .*[^.]\\.$`));
     });
   }
+
+  it('PROCESSES is 1 with the embedded database', () => {
+    expect(loadConfig({}).processes).to.equal(1);
+    expect(loadConfig({ PROCESSES: '1' }).processes).to.equal(1);
+    expect(() => loadConfig({ PROCESSES: '2' })).to.throw(ConfigError, /^PROCESSES is 2, but .*DATABASE_URL/);
+  });
 
   it('LDAP_STARTTLS is possible with ldap:// only', () => {
     const env = { ...WITH.LDAP_URL, LDAP_STARTTLS: 'on' };
