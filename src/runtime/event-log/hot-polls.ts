@@ -12,18 +12,19 @@ export interface HotPoll {
   /** The user, or the owner of a bot. */
   readonly ownerId: number;
   readonly lastEventId: number;
-  readonly receiver: Receiver;
+  readonly receiver: Pick<Receiver, 'receive'>;
 }
 
 /** Passes the outcome of a poll on when there is room for the response. */
 class HeldResponse implements Receiver {
+  readonly isLater = false;
   #bytes: ResponseBytes | undefined = undefined;
   #isOver = false;
 
   constructor(
     private readonly responses: Responses,
     private readonly ownerId: number,
-    private readonly receiver: Receiver,
+    private readonly receiver: HotPoll['receiver'],
   ) {}
 
   receive(outcome: Outcome): void {

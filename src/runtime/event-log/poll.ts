@@ -14,12 +14,15 @@ export type Outcome = readonly Delivered[] | ApiError;
 
 /** Sends the response of a poll. */
 export interface Receiver {
+  /** Whether the response is sent after `receive`, instead of by it. */
+  readonly isLater: boolean;
   /** Called once. */
   receive(outcome: Outcome): void;
 }
 
 /** A receiver whose response is awaited. */
 export class AwaitedOutcome implements Receiver {
+  readonly isLater = true;
   readonly #outcome: Promise<Outcome>;
   #settle!: (outcome: Outcome) => void;
 
@@ -56,9 +59,14 @@ export class Poll {
   /** `ended` is called once, when the poll ends for any reason. */
   constructor(
     readonly queue: Queue,
-    readonly receiver: Receiver,
+    private readonly receiver: Receiver,
     private readonly ended: (poll: Poll) => void,
   ) {}
+
+  /** Whether the response is sent after `end`, instead of by it. */
+  get isLater(): boolean {
+    return this.receiver.isLater;
+  }
 
   /** Does nothing if the poll has ended. */
   end(outcome: Outcome): void {

@@ -10,8 +10,8 @@ import type { Render, Rendering } from './variants.js';
  * Milliseconds that deliveries may delay requests in one slice. Within these limits, a slice is as long as the requests took
  * since the last one. With a fixed time, a delivery to many users would take longer the more requests there are.
  */
-const [LEAST_SLICE_MS, MOST_SLICE_MS] = [1.5, 8];
-/** Milliseconds that ending one poll costs after the slice, when its response is written. */
+const [LEAST_SLICE_MS, MOST_SLICE_MS] = [1.5, 5];
+/** Milliseconds that ending one poll costs after the slice, if its response is written later. */
 const RESPONSE_MS = 0.04;
 /** Number of entries after which the reached polls are ended. */
 const ENTRIES_PER_RESPONSE = 50;
@@ -233,9 +233,10 @@ export class Delivery {
   *#endPolls(): Generator<number, void> {
     for (const queue of this.#ready) {
       this.#ready.delete(queue);
-      if (!queue.poll || queue.pending.length === 0) continue;
-      queue.poll.end(queue.pending);
-      yield RESPONSE_MS;
+      const { poll } = queue;
+      if (!poll || queue.pending.length === 0) continue;
+      poll.end(queue.pending);
+      yield poll.isLater ? RESPONSE_MS : 0;
     }
   }
 }

@@ -101,6 +101,8 @@ export type CompileNarrow = (narrow: QueueOptions['narrow']) => EventPredicate;
 
 /** A client that waits for the events of a queue. */
 interface Waiting {
+  /** Whether the response is sent after `end`, instead of by it. */
+  readonly isLater: boolean;
   /** Sends the events or the error, unless it has ended. */
   end(outcome: readonly Delivered[] | ApiError): void;
 }

@@ -13,7 +13,7 @@ import { isMethod, refuseMethod, Router } from './match.js';
 import { discard } from './multipart.js';
 import type { Handlers } from './operation.js';
 import { type Context, type Middleware, RequestState } from './request.js';
-import { sendSuccess } from './respond.js';
+import { NO_OTHER_TYPE, sendSuccess } from './respond.js';
 import type { AnyHandler, Result } from './run.js';
 import { createStrict, type Strict } from './strict/strict.js';
 import { validate } from './validate.js';
@@ -38,9 +38,8 @@ const protect = (context: Context, services: Services): void => {
   if (session && route.method !== 'GET') checkCsrf(context, services, session, requestBody[CSRF_FIELD]);
 };
 
-/** Forbids browsers to interpret a response as another type than it states. */
 export const stateTypes: Middleware = (context, next) => {
-  context.res.setHeader('X-Content-Type-Options', 'nosniff');
+  context.res.setHeader(...NO_OTHER_TYPE);
   return next();
 };
 

@@ -158,13 +158,14 @@ export class KnownPolls {
    * take all steps.
    */
   async respond(request: IncomingMessage, res: ServerResponse): Promise<boolean> {
-    const { turns, slowReaders } = this.services;
+    const { actors, turns, slowReaders } = this.services;
     const queueId = queueIdIn(request.url ?? '');
     const poll = this.#byQueue.get(queueId);
     if (!poll) return false;
     const lastEventId = lastEventIdOf(request, poll);
     if (lastEventId === undefined) return false;
-    const actor = await this.#identify(poll.authorization);
+    const { authorization } = poll;
+    const actor = actors.remembered(authorization) ?? (await this.#identify(authorization));
     if (!actor || refusal(POLL, actor)) return false;
     const ownerId = responsibleFor(actor);
     const owner = turns.owner(ownerId);
@@ -206,9 +207,8 @@ export class KnownPolls {
 
   /** Returns the account of credentials. Undefined if they are refused. */
   async #identify(authorization: string): Promise<Actor | undefined> {
-    const { actors } = this.services;
     try {
-      return actors.remembered(authorization) ?? (await actors.authenticate(authorization));
+      return await this.services.actors.authenticate(authorization);
     } catch {
       return undefined;
     }

@@ -12,11 +12,17 @@ import { LateResponse, RawResponse, StreamResponse } from './operation.js';
 import { serialize, writeLongLists } from './serialize.js';
 import type { Context, Middleware, State } from './request.js';
 
-/** Sets the headers of every response with JSON. */
-export const stateJson = (res: ServerResponse): void => {
-  // Koa would add a charset, which JSON does not have.
-  res.setHeader('Content-Type', 'application/json');
-  res.setHeader('Cache-Control', 'no-store');
+/** Forbids browsers to interpret a response as another type than it states. Every response has it. */
+export const NO_OTHER_TYPE = ['X-Content-Type-Options', 'nosniff'] as const;
+
+/** The headers of every response with JSON. Koa would add a charset, which JSON does not have. */
+export const JSON_HEADERS = [
+  ['Content-Type', 'application/json'],
+  ['Cache-Control', 'no-store'],
+] as const;
+
+const stateJson = (res: ServerResponse): void => {
+  for (const [name, value] of JSON_HEADERS) res.setHeader(name, value);
 };
 
 const send = (context: Context, status: number, body: string | Buffer): void => {
