@@ -60,6 +60,7 @@ export const startProgram = async (file, dataDir, env = {}, args = []) => {
   });
   return {
     url,
+    pid: child.pid,
     millisecondsToReady: performance.now() - began,
     residentMegabytes: () => megabytesOf(child.pid, 'VmRSS'),
     peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),

@@ -30,6 +30,7 @@ const { measureLarge } = await import('./large.mjs');
 const { measureRequests } = await import('./requests.mjs');
 const { measureTelemetry } = await import('./telemetry.mjs');
 const { measurePeers } = await import('./peers.mjs');
+const { measureServices } = await import('./services.mjs');
 const { measureScale } = await import('./scale.mjs');
 const { measureAttack } = await import('./attack.mjs');
 
@@ -46,10 +47,11 @@ const benches = {
   requests: measureRequests,
   telemetry: measureTelemetry,
   peers: measurePeers,
+  services: measureServices,
   attack: measureAttack,
   scale: measureScale,
 };
 for (const [name, measure] of Object.entries(benches)) {
-  // These take a quarter of an hour each.
-  if (only === undefined ? !['attack', 'scale'].includes(name) : only === name) await measure();
+  // These take a quarter of an hour each, or install other servers.
+  if (only === undefined ? !['attack', 'scale', 'services'].includes(name) : only === name) await measure();
 }
