@@ -10,8 +10,10 @@ import { type CompileNarrow, Queue } from './queue.js';
 
 /** Milliseconds that a request waits for a delivery at most. */
 const WAIT_MS = 500;
-/** Requests that continue in one turn of the event loop, so that other requests wait a few milliseconds at most. */
-const CONTINUED_AT_ONCE = 20;
+/** Milliseconds that the requests that continue in one turn of the event loop may take together. */
+const TURN_MS = 5;
+/** Requests that continue in one turn: at least, and at most. Their number follows from what those of the last turn took. */
+const [FEWEST, MOST] = [20, 100];
 
 interface Waiting {
   readonly since: number;
@@ -26,6 +28,7 @@ export class ReturningClients {
   /** In the order of their arrival. */
   readonly #waiting = new Set<Waiting>();
   #isScheduled = false;
+  #atOnce = FEWEST;
 
   constructor(private readonly isDelivering: () => boolean) {}
 
@@ -47,8 +50,9 @@ export class ReturningClients {
   }
 
   #continue(): void {
-    const latest = this.isDelivering() ? performance.now() - WAIT_MS : Infinity;
-    let free = CONTINUED_AT_ONCE;
+    const began = performance.now();
+    const latest = this.isDelivering() ? began - WAIT_MS : Infinity;
+    let free = this.#atOnce;
     for (const one of this.#waiting) {
       if (one.since > latest) return;
       if (free === 0) break;
@@ -56,7 +60,18 @@ export class ReturningClients {
       this.#waiting.delete(one);
       one.proceed();
     }
+    if (free === 0) this.#measure(began);
     this.sliced();
+  }
+
+  /** Adapts the number to the time that the requests take, when no microtask of theirs is left. */
+  #measure(began: number): void {
+    queueMicrotask(() => {
+      process.nextTick(() => {
+        const share = TURN_MS / Math.max(performance.now() - began, TURN_MS / MOST);
+        this.#atOnce = Math.min(MOST, Math.max(FEWEST, Math.floor(this.#atOnce * Math.min(share, 2))));
+      });
+    });
   }
 }
 
