@@ -74,7 +74,7 @@ const hasOpen = (pid, path) => {
 };
 
 /**
- * @public Returns the processes that serve from dist/. Each has a file there and keeps it open (src/server/start/serve.ts). After a
+ * @public Returns the processes that serve from dist/. Each has a file there and keeps it open (src/server/start/ready.ts). After a
  * server was killed, its number can be that of another process.
  */
 export const servingFrom = (root) => {

@@ -101,7 +101,8 @@ export const variables = {
   processes: variable({
     name: 'PROCESSES',
     default: 'auto',
-    defaultMeaning: '`auto`: one with the embedded database, else half as many as the machine has processors',
+    defaultMeaning:
+      '`auto`: one with the embedded database, else half as many as the machine has processors, up to 8',
     parse: autoOrCount,
     meaning:
       'How many processes serve the port, on MySQL or MariaDB. They share their rate limits. Another one starts for one that ends.',

@@ -56,6 +56,8 @@ const checkDirectory = (config: Parsed): void => {
 
 /** The database needs the other processors. */
 const PROCESSORS_FOR_PROCESS = 2;
+/** Each may have fifteen connections, and databases often allow 151. */
+const MOST_BY_ITSELF = 8;
 
 /** Returns how many processes serve. The embedded database belongs to one. */
 const processesOf = (wanted: number | null, databaseUrl: string): number => {
@@ -65,7 +67,8 @@ const processesOf = (wanted: number | null, databaseUrl: string): number => {
       `PROCESSES is ${wanted}, but the embedded database belongs to one process. Set DATABASE_URL to a MySQL or MariaDB, or PROCESSES to 1.`,
     );
   if (wanted !== null || isEmbedded) return wanted ?? 1;
-  return Math.max(1, Math.floor(availableParallelism() / PROCESSORS_FOR_PROCESS));
+  const half = Math.floor(availableParallelism() / PROCESSORS_FOR_PROCESS);
+  return Math.min(MOST_BY_ITSELF, Math.max(1, half));
 };
 
 /** Returns the address of the server on this machine. */

@@ -20,12 +20,17 @@ class HeldResponse implements Receiver {
   readonly isLater = false;
   #bytes: ResponseBytes | undefined = undefined;
   #isOver = false;
+  /** Another client has the queue when it is another one. */
+  readonly #turn: number;
 
   constructor(
+    private readonly queue: Queue,
     private readonly responses: Responses,
     private readonly ownerId: number,
     private readonly receiver: HotPoll['receiver'],
-  ) {}
+  ) {
+    this.#turn = queue.turn;
+  }
 
   receive(outcome: Outcome): void {
     if (outcome instanceof ApiError || outcome.length === 0) this.receiver.receive(outcome);
@@ -49,17 +54,14 @@ class HeldResponse implements Receiver {
     // The queue continues with its own list while the response waits.
     const sent = [...events];
     void held.hold(bytes).then(() => {
-      this.receiver.receive(this.#isOver ? [] : sent);
+      this.receiver.receive(this.#isOver || this.queue.turn !== this.#turn ? [] : sent);
     });
   }
 }
 
 type Parts = Pick<EventParts, 'loaded' | 'tailer' | 'responses' | 'waiting'>;
 
-/**
- * Serves polls from memory, without a promise or a closure for each. After an event to thousands of clients, each of them
- * polls again.
- */
+/** Serves polls from memory, without a promise for each. After an event to thousands of clients, each of them polls again. */
 export class HotPolls {
   #stopping = false;
 
@@ -76,7 +78,7 @@ export class HotPolls {
     queue.turn += 1;
     queue.poll?.end([]);
     queue.acknowledge(lastEventId);
-    const response = new HeldResponse(responses, ownerId, receiver);
+    const response = new HeldResponse(queue, responses, ownerId, receiver);
     const poll = waiting.open(queue, response);
     if (queue.pending.length > 0) poll.end(queue.pending);
     else {

@@ -94,10 +94,22 @@ export const takeTime = (request: IncomingMessage): void => {
   longOnes.add(request);
 };
 
+const BODY_HEADERS: readonly string[] = ['content-length', 'transfer-encoding'];
+
+/** Whether a request has a body. Does not read `headers`, which a client that waits for events would keep in memory. */
+const hasBody = ({ rawHeaders }: IncomingMessage): boolean => {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    // Most names have another length.
+    if (BODY_HEADERS.some((one) => one.length === name.length && one === name.toLowerCase())) return true;
+  }
+  return false;
+};
+
 /** Closes the connection of a request that does not arrive in time, even if a response was sent. */
 export const limitReceiving = (request: IncomingMessage, clock: Clock): void => {
-  const { socket, headers } = request;
-  if ((headers['content-length'] ?? headers['transfer-encoding']) === undefined) return;
+  const { socket } = request;
+  if (!hasBody(request)) return;
   const [startedAt, bytesBefore] = [clock.elapsed(), socket.bytesRead];
   const timeLeft = (): number => {
     const bytes = longOnes.has(request) ? socket.bytesRead - bytesBefore : 0;

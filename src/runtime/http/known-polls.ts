@@ -42,6 +42,7 @@ interface KnownPoll {
   readonly end: string;
   readonly authorization: string;
   readonly ignored: readonly string[];
+  readonly queueId: string;
 }
 
 /** The bytes of a poll in memory, apart from its texts. */
@@ -91,15 +92,18 @@ const queueIdIn = (url: string): string => {
   return end < 0 ? url.slice(from) : url.slice(from, end);
 };
 
-/** Returns a URL before and after its ID of the last event. Undefined if it might have another one. */
-const aroundId = (url: string): readonly [start: string, end: string] | undefined => {
+/** Returns a URL in three parts: before, the ID of the last event, and after. Undefined if it might have another one. */
+const aroundId = (url: string): readonly [start: string, id: string, end: string] | undefined => {
   if (/[%+]/.test(url)) return undefined;
   const [start, rest, ...others] = url.split(LAST_EVENT_ID);
   if (start === undefined || rest === undefined || others.length > 0 || !/[?&]$/.test(start))
     return undefined;
   const [id = ''] = rest.split('&', 1);
-  return NUMBER.test(id) ? [start + LAST_EVENT_ID, rest.slice(id.length)] : undefined;
+  return NUMBER.test(id) ? [start + LAST_EVENT_ID, id, rest.slice(id.length)] : undefined;
 };
+
+/** Returns the same text. A part of a URL would keep the whole URL in memory. */
+const copyOf = (text: string): string => Buffer.from(text).toString();
 
 /** Returns the ID of the last event of a poll like the known one. Undefined for another poll. */
 const lastEventIdOf = (request: IncomingMessage, { head, start, end }: KnownPoll): number | undefined => {
@@ -112,6 +116,7 @@ const lastEventIdOf = (request: IncomingMessage, { head, start, end }: KnownPoll
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   (headers['content-type'] ?? headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
 
+const NOTHING = Object.freeze({});
 const NO_HEADERS: string[] = [];
 
 /**
@@ -147,9 +152,12 @@ export class KnownPolls {
     const done = await result;
     const { input, ignored } = state.request;
     const { authorization } = req.headers;
-    const [start, end] = aroundId(req.url ?? '') ?? [];
-    if (start !== undefined && end !== undefined && authorization !== undefined)
-      this.#byQueue.set(String(input.queue_id), { head: headOf(req), start, end, authorization, ignored });
+    const queueId = copyOf(String(input.queue_id));
+    const [start, id, end] = aroundId(req.url ?? '') ?? [];
+    // Another part of the URL can look like the parameter.
+    if (start === undefined || end === undefined || Number(id) !== input.last_event_id) return done;
+    if (authorization !== undefined)
+      this.#byQueue.set(queueId, { head: headOf(req), start, end, authorization, ignored, queueId });
     return done;
   }
 
@@ -158,13 +166,13 @@ export class KnownPolls {
    * take all steps.
    */
   async respond(request: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    const began = performance.now();
     const { actors, turns, slowReaders } = this.services;
-    const queueId = queueIdIn(request.url ?? '');
-    const poll = this.#byQueue.get(queueId);
+    const poll = this.#byQueue.get(queueIdIn(request.url ?? ''));
     if (!poll) return false;
+    const { authorization, queueId, ignored } = poll;
     const lastEventId = lastEventIdOf(request, poll);
     if (lastEventId === undefined) return false;
-    const { authorization } = poll;
     const actor = actors.remembered(authorization) ?? (await this.#identify(authorization));
     if (!actor || refusal(POLL, actor)) return false;
     const ownerId = responsibleFor(actor);
@@ -173,9 +181,9 @@ export class KnownPolls {
     // It waits for events.
     turns.give(owner);
     slowReaders.nameSender(request, ownerId);
-    const asked = { requestId: this.#idOf(request), userId: actor.id, queueId, ignored: poll.ignored };
+    const asked = { requestId: this.#idOf(request), userId: actor.id, queueId, ignored, began };
     // A waiting client would keep them in memory.
-    Object.assign(request, { rawHeaders: NO_HEADERS, url: '' });
+    Object.assign(request, { headers: NOTHING, rawHeaders: NO_HEADERS, url: '' });
     const response = new PollResponse(this.#parts, asked, res);
     try {
       response.standing = await countOf(this.services, actor, bucketsOf(POLL));

@@ -6,7 +6,7 @@ import { aroundEvents, pollBody } from '../event-log/catch-up.js';
 import { type Delivered, textBytesOf } from '../event-log/pending-bytes.js';
 import type { Outcome, Receiver } from '../event-log/poll.js';
 import type { Services } from '../services.js';
-import type { Observer } from '../telemetry/requests.js';
+import type { EndedRequest, Observer } from '../telemetry/requests.js';
 import { REQUEST_ID_HEADER } from './connections.js';
 import type { Context, State } from './request.js';
 import { JSON_HEADERS, NO_OTHER_TYPE, sendLateError, withIgnored } from './respond.js';
@@ -31,6 +31,8 @@ interface Asked {
   readonly queueId: string;
   /** The names of ignored parameters. */
   readonly ignored: readonly string[];
+  /** The time of `performance.now()`. */
+  readonly began: number;
 }
 
 /** Sends the response of a poll that does not pass Koa's middleware: the same as that of any other. */
@@ -45,7 +47,12 @@ export class PollResponse implements Pick<Receiver, 'receive'> {
     private readonly asked: Asked,
     readonly res: ServerResponse,
   ) {
-    if (parts.observers.length > 0) this.#observe(performance.now());
+    if (parts.observers.length === 0) return;
+    if (res.destroyed) this.#observe();
+    else
+      res.once('close', () => {
+        this.#observe();
+      });
   }
 
   receive(outcome: Outcome): void {
@@ -110,19 +117,18 @@ export class PollResponse implements Pick<Receiver, 'receive'> {
     ];
   }
 
-  #observe(began: number): void {
+  #observe(): void {
     const { observers, route } = this.parts;
     const { res, asked } = this;
-    res.once('close', () => {
-      const ended = {
-        id: asked.requestId,
-        operation: route.operationId,
-        status: res.headersSent ? res.statusCode : undefined,
-        bytes: this.#bytes,
-        milliseconds: performance.now() - began,
-        userId: asked.userId,
-      };
-      for (const observe of observers) observe(ended);
-    });
+    const bytes = this.#bytes ?? res.getHeader('Content-Length');
+    const ended: EndedRequest = {
+      id: asked.requestId,
+      operation: route.operationId,
+      status: res.headersSent ? res.statusCode : undefined,
+      bytes: bytes === undefined ? undefined : Number(bytes),
+      milliseconds: performance.now() - asked.began,
+      userId: asked.userId,
+    };
+    for (const observe of observers) observe(ended);
   }
 }

@@ -1,5 +1,3 @@
-import cluster from 'node:cluster';
-
 import type { Redis } from 'ioredis';
 import {
   RateLimiterCluster,
@@ -9,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
+import { processNumber } from '../../lib/one-of-several.js';
 import type { Rule } from './rules.js';
 
 const limiterOf = (
@@ -19,10 +18,8 @@ const limiterOf = (
   const options = { keyPrefix, points: count, duration: seconds };
   const memory = new RateLimiterMemory(options);
   if (redis) return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory });
-  if (!cluster.isWorker) return memory;
-  // The first process counts for all processes of this server. Each limiter listens to it.
-  process.setMaxListeners(process.getMaxListeners() + 1);
-  return new RateLimiterCluster(options);
+  // The first process counts for all processes of this server.
+  return processNumber() === undefined ? memory : new RateLimiterCluster(options);
 };
 
 /** Counts one event. Returns a refusal as a result instead of throwing, since every rule of a bucket must count. */

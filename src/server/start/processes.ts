@@ -1,14 +1,14 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 
 import type { Logger } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 
+import { numbered } from '../../lib/one-of-several.js';
 import { type Config, localSite, onPort } from '../../runtime/config.js';
 import { createLog } from '../../runtime/log.js';
 import { freePort } from './probe-port.js';
 import { markServing, readyText } from './ready.js';
-import { serveSummedMetrics } from './serve-metrics.js';
+import { serveAllMetrics } from './serve-metrics.js';
 import { exitOnSignal, type StopMessage } from './shutdown.js';
 
 /** How long the first process waits before it starts another one for one that ended, in milliseconds. */
@@ -16,29 +16,69 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [500, 30_000];
 /** A process that ran this long did not end because of how it starts. */
 const STABLE_MS = 60_000;
 
+/** How a process ended. */
+interface End {
+  readonly pid: number | undefined;
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+
 /** A process of the server ended before it listened. */
 class FailedStart extends Error {
-  constructor(readonly code: number) {
-    super('A process of the server did not start.');
+  constructor(readonly end: End) {
+    super(`A process of the server ended before it listened (${end.signal ?? `code ${String(end.code)}`}).`);
   }
 }
 
-/** Resolves when the process listens. */
-const listening = (worker: Worker): Promise<void> =>
-  new Promise((resolve, reject) => {
-    worker.once('listening', () => {
-      resolve();
+/** One process of the server. */
+class ServerProcess {
+  readonly #worker: Worker;
+  /** Resolves when it listens. Rejects with FailedStart if it ends before. */
+  readonly listening: Promise<void>;
+  readonly ended: Promise<End>;
+
+  constructor(number: number, port: number) {
+    const worker = cluster.fork({ ...numbered(number), PORT: String(port) });
+    this.#worker = worker;
+    this.ended = new Promise((resolve) => {
+      const { pid } = worker.process;
+      worker.once('exit', (code: number | null, signal: string | null) => {
+        resolve({ pid, code, signal });
+      });
+      // One that could not be started has no exit. A message to one that has just ended is lost, as it is.
+      worker.on('error', () => {
+        if (pid === undefined) resolve({ pid, code: 1, signal: null });
+      });
     });
-    worker.once('exit', (code: number | null) => {
-      reject(new FailedStart(code ?? 1));
+    this.listening = new Promise((resolve, reject) => {
+      worker.once('listening', () => {
+        resolve();
+      });
+      void this.ended.then((end) => {
+        reject(new FailedStart(end));
+      });
     });
-  });
+    // Not everyone waits for it.
+    this.listening.catch(() => undefined);
+  }
+
+  stop(signal: string): void {
+    const message: StopMessage = { stop: signal };
+    // Ends one that does not hear messages yet. Any other ignores it.
+    this.#worker.process.kill('SIGTERM');
+    this.#worker.send(message);
+  }
+
+  kill(): void {
+    this.#worker.process.kill('SIGKILL');
+  }
+}
 
 /** Starts the processes of a server, starts others for those that end, and stops them together. */
 class Processes {
-  #isStarted = false;
-  #isStopping = false;
+  readonly #running = new Set<ServerProcess>();
   #waitMs = FIRST_WAIT_MS;
+  isStopping = false;
 
   constructor(
     private readonly config: Config,
@@ -48,57 +88,71 @@ class Processes {
   /** Resolves when all listen. Rejects with FailedStart if one ends before. */
   async start(): Promise<void> {
     // The first one makes or migrates the database.
-    await listening(this.#fork());
-    const others = Array.from({ length: this.config.processes - 1 }, () => this.#fork());
-    await Promise.all(others.map(listening));
-    this.#isStarted = true;
+    await this.#start(1).listening;
+    if (this.isStopping) return;
+    const others = Array.from({ length: this.config.processes - 1 }, (_, index) => this.#start(index + 2));
+    await Promise.all(others.map(({ listening }) => listening));
   }
 
   /** Resolves when all have ended. */
   async stop(signal: string): Promise<void> {
-    this.#isStopping = true;
-    const message: StopMessage = { stop: signal };
-    await Promise.all(
-      this.#running.map((worker) => {
-        worker.send(message);
-        // For one that does not listen yet, and hears no message.
-        worker.process.kill('SIGTERM');
-        return once(worker, 'exit');
-      }),
-    );
+    this.isStopping = true;
+    const running = [...this.#running];
+    for (const one of running) one.stop(signal);
+    await Promise.all(running.map(({ ended }) => ended));
   }
 
   /** Ends all at once. */
   kill(): void {
-    this.#isStopping = true;
-    for (const worker of this.#running) worker.process.kill('SIGKILL');
+    this.isStopping = true;
+    for (const one of this.#running) one.kill();
   }
 
-  get #running(): Worker[] {
-    return Object.values(cluster.workers ?? {}).filter((worker) => worker?.isDead() === false) as Worker[];
-  }
-
-  #fork(): Worker {
+  #start(number: number): ServerProcess {
+    const one = new ServerProcess(number, this.config.port);
     const began = performance.now();
-    const worker = cluster.fork({ PORT: String(this.config.port) });
-    // What is sent to one that has just ended is lost, as it is.
-    worker.on('error', (error) => {
-      this.log.debug({ err: error, process: worker.process.pid }, 'A message to a process was lost.');
-    });
-    worker.once('exit', (code: number | null, signal: string | null) => {
-      if (!this.#isStarted || this.#isStopping) return;
+    let hasListened = false;
+    this.#running.add(one);
+    void one.listening.then(
+      () => {
+        hasListened = true;
+      },
+      () => undefined,
+    );
+    void one.ended.then((end) => {
+      this.#running.delete(one);
       if (performance.now() - began > STABLE_MS) this.#waitMs = FIRST_WAIT_MS;
-      const waitMs = this.#waitMs;
-      this.#waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs);
-      const details = { process: worker.process.pid, code, signal };
-      this.log.error(details, `A process of the server ended. Another one starts in ${waitMs} ms.`);
-      setTimeout(() => {
-        if (!this.#isStopping) this.#fork();
-      }, waitMs);
+      if (hasListened) this.#replace(number, end);
     });
-    return worker;
+    return one;
+  }
+
+  /** Starts another process after a while, and tries again until one listens. */
+  #replace(number: number, end: End | Error): void {
+    if (this.isStopping) return;
+    const waitMs = this.#waitMs;
+    this.#waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs);
+    const details = end instanceof Error ? { err: end } : { ended: end };
+    this.log.error(details, `Process ${number} of the server is gone. Another one starts in ${waitMs} ms.`);
+    setTimeout(() => {
+      if (!this.isStopping) this.#try(number);
+    }, waitMs);
+  }
+
+  #try(number: number): void {
+    try {
+      this.#start(number).listening.catch((error: unknown) => {
+        this.#replace(number, error as Error);
+      });
+    } catch (error) {
+      // The system has no memory or no number for it now.
+      this.#replace(number, error as Error);
+    }
   }
 }
+
+/** The end of a server that was stopped while it started comes with the end of its processes. */
+const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
  * Serves with several processes on one port, until a signal stops them. They share their rate limits. Returns the address of
@@ -107,6 +161,7 @@ class Processes {
 export const serveWithProcesses = async (configured: Config): Promise<string> => {
   const config = onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel, process.stdout, config.logFormat);
+  markServing();
   // Counts the requests of all processes.
   void new RateLimiterClusterMaster();
   const processes = new Processes(config, log);
@@ -116,16 +171,18 @@ export const serveWithProcesses = async (configured: Config): Promise<string> =>
       processes.kill();
     },
   });
-  const metrics = await serveSummedMetrics(config, log);
+  const metrics = await serveAllMetrics(config, log);
   try {
     await processes.start();
   } catch (error) {
+    if (processes.isStopping) return never();
     processes.kill();
-    // It has written why.
-    if (error instanceof FailedStart) process.exit(error.code);
-    throw error;
+    if (!(error instanceof FailedStart)) throw error;
+    // One with an exit code has written why.
+    if (error.end.signal !== null) log.error(error.message);
+    process.exit(error.end.code ?? 1);
   }
-  markServing();
+  if (processes.isStopping) return never();
   if (metrics) log.info(`Metrics at ${localSite(config.metricsHost, metrics.port)}/metrics`);
   log.info(readyText(config));
   return localSite(config.host, config.port);

@@ -1,9 +1,9 @@
-import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server as Listener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Logger } from 'pino';
+import { processNumber } from '../../lib/one-of-several.js';
 import type { Config } from '../../runtime/config.js';
 import type { Server } from '../server.js';
 import { addGauges } from '../../runtime/telemetry/gauges.js';
@@ -49,22 +49,31 @@ export const serveMetrics = async (server: Server): Promise<MetricsListener | un
   if (!metrics || config.metricsPort === null) return undefined;
   const { registry } = metrics;
   await addGauges(registry, server);
-  if (cluster.isWorker) {
-    const { AggregatorRegistry } = await import('prom-client');
-    AggregatorRegistry.setRegistries([registry]);
-    // Its constructor listens for the requests of the first process.
-    void new AggregatorRegistry();
-    return undefined;
-  }
-  return listen(
-    respond(() => registry.metrics(), registry, log),
-    config.metricsHost,
-    config.metricsPort,
-  );
+  const number = processNumber();
+  if (number === undefined)
+    return listen(
+      respond(() => registry.metrics(), registry, log),
+      config.metricsHost,
+      config.metricsPort,
+    );
+  // Sums and averages of processes would hide that one of them is at its limit.
+  registry.setDefaultLabels({ process: number });
+  const { AggregatorRegistry } = await import('prom-client');
+  AggregatorRegistry.setRegistries([registry]);
+  return undefined;
 };
 
-/** Serves the sums of all processes at GET /metrics, if `METRICS_PORT` is set. */
-export const serveSummedMetrics = async (
+/** Lets the first process ask this one for its metrics. It has none before it serves. */
+export const answerMetrics = async ({ metricsPort }: Config): Promise<void> => {
+  if (metricsPort === null || processNumber() === undefined) return;
+  const { AggregatorRegistry } = await import('prom-client');
+  AggregatorRegistry.setRegistries([]);
+  // Its constructor listens.
+  void new AggregatorRegistry();
+};
+
+/** Serves the metrics of all processes at GET /metrics, if `METRICS_PORT` is set. Each sample has the number of its process. */
+export const serveAllMetrics = async (
   { metricsHost, metricsPort }: Config,
   log: Logger,
 ): Promise<MetricsListener | undefined> => {

@@ -1,10 +1,10 @@
-import cluster from 'node:cluster';
 import type { Server as Listener } from 'node:http';
 import { readFileSync } from 'node:fs';
 
 import { loadBodyReader } from '../../runtime/http/body-text.js';
 import { type Config, localSite, onPort } from '../../runtime/config.js';
 import { failCommand } from '../../lib/fail-command.js';
+import { processNumber } from '../../lib/one-of-several.js';
 import { createListener } from '../app.js';
 import { createLog } from '../../runtime/log.js';
 import { checkMailServer } from '../../runtime/outbox/mail-server.js';
@@ -16,7 +16,7 @@ import { markServing, readyText } from './ready.js';
 import { freePort, listenError } from './probe-port.js';
 import { exitOnMessage, exitOnSignal, stopServer } from './shutdown.js';
 import { settingWarnings } from './setting-warnings.js';
-import { serveMetrics } from './serve-metrics.js';
+import { answerMetrics, serveMetrics } from './serve-metrics.js';
 import type { Store } from '../../runtime/store/types.js';
 
 /** Descriptors for the database, the log and similar. */
@@ -63,14 +63,17 @@ const warnOfFewDescriptors = async ({ store, log }: Services): Promise<void> => 
   }
 };
 
+const isOneOfSeveral = (): boolean => processNumber() !== undefined;
+
 /** Whether this process logs what concerns all processes of the server. */
-const isFirst = (): boolean => (cluster.worker?.id ?? 1) === 1;
+const isFirst = (): boolean => (processNumber() ?? '1') === '1';
 
 /** Serves with this process until a signal stops it. Returns the address of the server. */
 const serveAlone = async (configured: Config, overrides: ServerOverrides): Promise<string> => {
   // The first of several processes has checked the port, and listens at it.
-  const config = cluster.isWorker ? configured : onPort(configured, await freePort(configured));
+  const config = isOneOfSeveral() ? configured : onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel, process.stdout, config.logFormat);
+  await answerMetrics(config);
   if (isFirst()) for (const line of settingWarnings(config)) log.warn(line);
   const announce = (text: string): void => {
     process.stdout.write(`${text}\n`);
@@ -86,11 +89,11 @@ const serveAlone = async (configured: Config, overrides: ServerOverrides): Promi
     await server.close();
     throw error;
   }
-  const exitOn = cluster.isWorker ? exitOnMessage : exitOnSignal;
+  const exitOn = isOneOfSeveral() ? exitOnMessage : exitOnSignal;
   exitOn(log, { stop: (signal) => stopServer(signal, listener, server) });
   markServing();
   if (isFirst()) await warnOfFewDescriptors(server.services);
-  if (!cluster.isWorker) log.info(readyText(config));
+  if (!isOneOfSeveral()) log.info(readyText(config));
   await loadBodyReader();
   if (isFirst()) void checkMailServer(server.services);
   return localSite(config.host, config.port);
@@ -98,7 +101,7 @@ const serveAlone = async (configured: Config, overrides: ServerOverrides): Promi
 
 /** Serves until a signal stops it, with as many processes as the settings state. Returns the address of the server. */
 export const serve = (config: Config, overrides: ServerOverrides = {}): Promise<string> =>
-  config.processes > 1 && cluster.isPrimary ? serveWithProcesses(config) : serveAlone(config, overrides);
+  config.processes > 1 && !isOneOfSeveral() ? serveWithProcesses(config) : serveAlone(config, overrides);
 
 const fail = failCommand('Free space on the disks of DATA_DIR, UPLOADS and the database, and start again.');
 
@@ -106,5 +109,5 @@ const fail = failCommand('Free space on the disks of DATA_DIR, UPLOADS and the d
 export const failStart = (error: unknown): void => {
   fail(error);
   // The connection to the first process would keep it running.
-  if (cluster.isWorker) process.exit();
+  if (isOneOfSeveral()) process.exit();
 };

@@ -185,6 +185,18 @@ describe('A poll that differs from the one before it in the ID of the last event
       expect(await send(before)).to.equal(waitless);
     });
 
+  it('takes all steps if another part of its URL looks like the ID', async () => {
+    const queue = await register();
+    await say('Hello');
+    const path = `/events?queue_id=${queue.queue_id}&colour=?last_event_id=`;
+    for (const id of [queue.last_event_id, queue.last_event_id + 1]) {
+      const { status, body } = await anna.client.send('GET', `${path}${id}`);
+      expect(status).to.equal(200);
+      expect(body.events).to.have.length(1);
+    }
+    expect(ways).to.deep.equal(['all', 'all']);
+  });
+
   it('takes all steps with other headers or parameters', async () => {
     const queue = await polled();
     ways = [];

@@ -10,6 +10,9 @@ const WITH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   PROCESSES: { DATABASE_URL: 'mysql://chat@localhost/chat' },
 };
 
+/** The number of processes for this machine. */
+const AUTO = Math.min(8, Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** For each variable: its setting, the values that it accepts with their meaning, and the values that it refuses. */
 const VALUES: Readonly<
   Record<string, readonly [keyof Config, readonly (readonly [string, unknown])[], readonly string[]]>
@@ -43,8 +46,8 @@ const VALUES: Readonly<
   PROCESSES: [
     'processes',
     [
-      ['', Math.max(1, Math.floor(availableParallelism() / 2))],
-      ['Auto', Math.max(1, Math.floor(availableParallelism() / 2))],
+      ['', AUTO],
+      ['Auto', AUTO],
       ['1', 1],
       ['999', 999],
     ],

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -17,8 +18,10 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await pause(LOOK_MS);
 };
 
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+const childrenOf = (pid: number): number[] => {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+};
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -130,6 +133,49 @@ const CLOSED = { Connection: 'close' };
     expect(workers.filter(isRunning)).to.deep.equal([]);
   });
 
+  it('starts another process for one that ends before the others listen', async () => {
+    database = await createEmptyDatabase();
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
+    const env = { DATA_DIR, DATABASE_URL, PROCESSES: '2', LOG_LEVEL: 'info' };
+    let first: ChildProcess | undefined;
+    const starting = ServerProcess.start(env, {
+      spawned: (child) => {
+        first = child;
+      },
+    });
+    const pid = (): number => first?.pid ?? 0;
+    await until(() => pid() !== 0 && childrenOf(pid()).length === 2);
+    const [one = 0] = childrenOf(pid());
+    process.kill(one, 'SIGKILL');
+    server = await starting;
+    await until(() => childrenOf(pid()).length === 2 && !childrenOf(pid()).includes(one));
+  });
+
+  it('stops in order while its processes start', async () => {
+    database = await createEmptyDatabase();
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
+    let first: ChildProcess | undefined;
+    const failure = ServerProcess.start(
+      { DATA_DIR, DATABASE_URL, PROCESSES: '2', LOG_LEVEL: 'info' },
+      {
+        spawned: (child) => {
+          first = child;
+        },
+      },
+    ).then(
+      (started) => {
+        server = started;
+        return 'It started.';
+      },
+      (error: unknown) => (error as Error).message,
+    );
+    await until(() => first !== undefined && childrenOf(first.pid ?? 0).length > 0);
+    const workers = childrenOf(first?.pid ?? 0);
+    first?.kill('SIGTERM');
+    expect(await failure).to.match(/^The server ended with 0:/);
+    await until(() => !workers.some(isRunning));
+  });
+
   it('ends with its first process', async () => {
     await start();
     const workers = childrenOf(server.pid);
@@ -145,9 +191,19 @@ const CLOSED = { Connection: 'close' };
     expect(found).to.deep.equal(Array(200).fill(200));
     expect(await statuses(4)).to.deep.equal(Array(4).fill(429));
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    const count = (name: string): string | undefined =>
-      new RegExp(`_count\\{operation="getOwnUser",status="${name}"\\} (\\d+)`).exec(text)?.[1];
-    expect([count('2xx'), count('4xx')]).to.deep.equal(['200', '4']);
+    const counts = (statusClass: string): number[] => {
+      const sample = new RegExp(
+        `_count\\{operation="getOwnUser",status="${statusClass}",process="\\d"\\} (\\d+)`,
+        'g',
+      );
+      return Array.from(text.matchAll(sample), ([, count]) => Number(count));
+    };
+    const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+    expect(counts('2xx')).to.have.length(2);
+    expect([sum(counts('2xx')), sum(counts('4xx'))]).to.deep.equal([200, 4]);
+    // Each has its own, and neither a sum nor an average hides one of them.
+    for (const name of ['chat_event_log_position', 'nodejs_eventloop_lag_p99_seconds'])
+      expect(text.match(new RegExp(`^${name}\\{.*process="[12]"`, 'gm')), name).to.have.length.within(2, 8);
   });
 
   it('does not start if its processes cannot, and says so once', async () => {
