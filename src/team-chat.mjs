@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 
 // A package or a container has no lock file, and everything is built. The first of several processes has built it for the
-// others (src/lib/one-of-several.ts).
+// others (src/runtime/config.ts).
 if (
   process.env.TEAM_CHAT_PROCESS === undefined &&
   existsSync(new URL('../package-lock.json', import.meta.url))

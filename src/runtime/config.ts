@@ -21,6 +21,8 @@ export interface Config extends Omit<Parsed, 'databaseUrl' | 'processes' | 'site
   readonly otherVariables: readonly string[];
   readonly databaseUrl: string;
   readonly processes: number;
+  /** The number of this process from 1, if the server has several. Undefined for the one that starts them. */
+  readonly processNumber: string | undefined;
   /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly uploads: string;
@@ -95,12 +97,22 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   return {
     ...parsed,
     processes: processesOf(parsed.processes, databaseUrl),
+    processNumber: env[PROCESS_NUMBER],
     otherVariables: Object.keys(env).filter((name) => !settingNames.has(name)),
     databaseUrl,
     siteUrl,
     uploads: parsed.uploads ?? resolve(dataDir, 'uploads'),
   };
 };
+
+/** Set by the process of a server that starts the others. */
+const PROCESS_NUMBER = 'TEAM_CHAT_PROCESS';
+
+/** Returns the environment of one of several processes, beside the settings. */
+export const environmentOf = (processNumber: number, listenPort: number): Record<string, string> => ({
+  [PROCESS_NUMBER]: String(processNumber),
+  PORT: String(listenPort),
+});
 
 /** Returns the same settings with the port that PORT=0 resolved to. */
 export const onPort = (config: Config, listenPort: number): Config => ({

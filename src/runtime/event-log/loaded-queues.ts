@@ -98,7 +98,7 @@ export class LoadedQueues {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Returns a queue in memory, whoever it belongs to. */
+  /** Returns a queue in memory, of any user. */
   get(id: string): Queue | undefined {
     return this.#loaded.get(id);
   }

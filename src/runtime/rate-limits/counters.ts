@@ -7,19 +7,25 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-import { processNumber } from '../../lib/one-of-several.js';
 import type { Rule } from './rules.js';
+
+/** Where events are counted. */
+export interface Counting {
+  /** Counts for all servers. */
+  readonly redis: Redis | undefined;
+  /** Whether the process that has started this one counts for all processes of the server. */
+  readonly isOneOfSeveral: boolean;
+}
 
 const limiterOf = (
   keyPrefix: string,
   { seconds, count }: Rule,
-  redis: Redis | undefined,
+  { redis, isOneOfSeveral }: Counting,
 ): RateLimiterAbstract => {
   const options = { keyPrefix, points: count, duration: seconds };
   const memory = new RateLimiterMemory(options);
   if (redis) return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory });
-  // The first process counts for all processes of this server.
-  return processNumber() === undefined ? memory : new RateLimiterCluster(options);
+  return isOneOfSeveral ? new RateLimiterCluster(options) : memory;
 };
 
 /** Counts one event. Returns a refusal as a result instead of throwing, since every rule of a bucket must count. */
@@ -88,8 +94,8 @@ const waitingCounter = (
   refund: (key) => counts.refund(key),
 });
 
-export const counterOf = (bucket: string, rule: Rule, redis: Redis | undefined): Counter => {
+export const counterOf = (bucket: string, rule: Rule, counting: Counting): Counter => {
   const name = `${bucket}:${rule.seconds}`;
-  const counter = windowCounter(limiterOf(name, rule, redis));
-  return rule.wait ? waitingCounter(counter, limiterOf(`${name}:wait`, rule, redis), rule.wait) : counter;
+  const counter = windowCounter(limiterOf(name, rule, counting));
+  return rule.wait ? waitingCounter(counter, limiterOf(`${name}:wait`, rule, counting), rule.wait) : counter;
 };

@@ -52,16 +52,24 @@ export interface LimitOptions {
   readonly rules: Rules | null;
   /** Null unless several processes share their counts. */
   readonly redisUrl: string | null;
+  /** Whether the server has several processes, of which this is one. */
+  readonly isOneOfSeveral?: boolean;
   readonly log: Logger;
 }
 
-export const createLimits = async ({ clock, rules, redisUrl, log }: LimitOptions): Promise<Limits> => {
+export const createLimits = async ({
+  clock,
+  rules,
+  redisUrl,
+  isOneOfSeveral = false,
+  log,
+}: LimitOptions): Promise<Limits> => {
   if (!rules) return unlimited;
   const redis = redisUrl === null ? undefined : await connectRedis(redisUrl, log);
   const counters = Object.fromEntries(
     Object.entries(rules).map(([bucket, list]: [string, readonly Rule[]]) => [
       bucket,
-      list.map((rule) => counterOf(bucket, rule, redis)),
+      list.map((rule) => counterOf(bucket, rule, { redis, isOneOfSeveral })),
     ]),
   ) as Record<Bucket, Counter[]>;
 

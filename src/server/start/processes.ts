@@ -3,8 +3,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 
-import { numbered } from '../../lib/one-of-several.js';
-import { type Config, localSite, onPort } from '../../runtime/config.js';
+import { type Config, environmentOf, localSite, onPort } from '../../runtime/config.js';
 import { createLog } from '../../runtime/log.js';
 import { freePort } from './probe-port.js';
 import { markServing, readyText } from './ready.js';
@@ -38,7 +37,7 @@ class ServerProcess {
   readonly ended: Promise<End>;
 
   constructor(number: number, port: number) {
-    const worker = cluster.fork({ ...numbered(number), PORT: String(port) });
+    const worker = cluster.fork(environmentOf(number, port));
     this.#worker = worker;
     this.ended = new Promise((resolve) => {
       const { pid } = worker.process;

@@ -3,7 +3,6 @@ import { createServer, type RequestListener, type Server as Listener } from 'nod
 import type { AddressInfo } from 'node:net';
 
 import type { Logger } from 'pino';
-import { processNumber } from '../../lib/one-of-several.js';
 import type { Config } from '../../runtime/config.js';
 import type { Server } from '../server.js';
 import { addGauges } from '../../runtime/telemetry/gauges.js';
@@ -49,23 +48,22 @@ export const serveMetrics = async (server: Server): Promise<MetricsListener | un
   if (!metrics || config.metricsPort === null) return undefined;
   const { registry } = metrics;
   await addGauges(registry, server);
-  const number = processNumber();
-  if (number === undefined)
+  if (config.processNumber === undefined)
     return listen(
       respond(() => registry.metrics(), registry, log),
       config.metricsHost,
       config.metricsPort,
     );
   // Sums and averages of processes would hide that one of them is at its limit.
-  registry.setDefaultLabels({ process: number });
+  registry.setDefaultLabels({ process: config.processNumber });
   const { AggregatorRegistry } = await import('prom-client');
   AggregatorRegistry.setRegistries([registry]);
   return undefined;
 };
 
 /** Lets the first process ask this one for its metrics. It has none before it serves. */
-export const answerMetrics = async ({ metricsPort }: Config): Promise<void> => {
-  if (metricsPort === null || processNumber() === undefined) return;
+export const answerMetrics = async ({ metricsPort, processNumber }: Config): Promise<void> => {
+  if (metricsPort === null || processNumber === undefined) return;
   const { AggregatorRegistry } = await import('prom-client');
   AggregatorRegistry.setRegistries([]);
   // Its constructor listens.

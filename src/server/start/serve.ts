@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { loadBodyReader } from '../../runtime/http/body-text.js';
 import { type Config, localSite, onPort } from '../../runtime/config.js';
 import { failCommand } from '../../lib/fail-command.js';
-import { processNumber } from '../../lib/one-of-several.js';
 import { createListener } from '../app.js';
 import { createLog } from '../../runtime/log.js';
 import { checkMailServer } from '../../runtime/outbox/mail-server.js';
@@ -63,18 +62,18 @@ const warnOfFewDescriptors = async ({ store, log }: Services): Promise<void> => 
   }
 };
 
-const isOneOfSeveral = (): boolean => processNumber() !== undefined;
+const isOneOfSeveral = ({ processNumber }: Config): boolean => processNumber !== undefined;
 
 /** Whether this process logs what concerns all processes of the server. */
-const isFirst = (): boolean => (processNumber() ?? '1') === '1';
+const isFirst = ({ processNumber = '1' }: Config): boolean => processNumber === '1';
 
 /** Serves with this process until a signal stops it. Returns the address of the server. */
 const serveAlone = async (configured: Config, overrides: ServerOverrides): Promise<string> => {
   // The first of several processes has checked the port, and listens at it.
-  const config = isOneOfSeveral() ? configured : onPort(configured, await freePort(configured));
+  const config = isOneOfSeveral(configured) ? configured : onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel, process.stdout, config.logFormat);
   await answerMetrics(config);
-  if (isFirst()) for (const line of settingWarnings(config)) log.warn(line);
+  if (isFirst(config)) for (const line of settingWarnings(config)) log.warn(line);
   const announce = (text: string): void => {
     process.stdout.write(`${text}\n`);
   };
@@ -89,25 +88,27 @@ const serveAlone = async (configured: Config, overrides: ServerOverrides): Promi
     await server.close();
     throw error;
   }
-  const exitOn = isOneOfSeveral() ? exitOnMessage : exitOnSignal;
+  const exitOn = isOneOfSeveral(config) ? exitOnMessage : exitOnSignal;
   exitOn(log, { stop: (signal) => stopServer(signal, listener, server) });
   markServing();
-  if (isFirst()) await warnOfFewDescriptors(server.services);
-  if (!isOneOfSeveral()) log.info(readyText(config));
+  if (isFirst(config)) await warnOfFewDescriptors(server.services);
+  if (!isOneOfSeveral(config)) log.info(readyText(config));
   await loadBodyReader();
-  if (isFirst()) void checkMailServer(server.services);
+  if (isFirst(config)) void checkMailServer(server.services);
   return localSite(config.host, config.port);
 };
 
 /** Serves until a signal stops it, with as many processes as the settings state. Returns the address of the server. */
 export const serve = (config: Config, overrides: ServerOverrides = {}): Promise<string> =>
-  config.processes > 1 && !isOneOfSeveral() ? serveWithProcesses(config) : serveAlone(config, overrides);
+  config.processes > 1 && !isOneOfSeveral(config)
+    ? serveWithProcesses(config)
+    : serveAlone(config, overrides);
 
 const fail = failCommand('Free space on the disks of DATA_DIR, UPLOADS and the database, and start again.');
 
 /** Ends the process with the error of its start. */
 export const failStart = (error: unknown): void => {
   fail(error);
-  // The connection to the first process would keep it running.
-  if (isOneOfSeveral()) process.exit();
+  // The connection to the process that has started this one would keep it running.
+  if (process.connected) process.exit();
 };

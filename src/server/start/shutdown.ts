@@ -44,9 +44,9 @@ const outliveTerminal = (): void => {
 };
 
 interface Stopping {
-  stop(signal: string): Promise<void>;
+  readonly stop: (signal: string) => Promise<void>;
   /** Called before the process ends on a second signal. */
-  atOnce?(): void;
+  readonly atOnce?: () => void;
 }
 
 const exitAfter = (stopped: Promise<void>, log: Logger): void => {

@@ -94,7 +94,7 @@ describe('A poll of a queue in memory', () => {
     polled[4]?.over?.();
     for (const { over } of polled) over?.();
     await nextTurn();
-    expect(lengths(polled[4] as Polled)).to.deep.equal([0]);
+    expect(polled.map(lengths)[4]).to.deep.equal([0]);
     expect(site.queues.usage.eventResponsesTotal).to.equal(0);
   });
 

@@ -15,9 +15,13 @@ interface Queue {
 const DIFFERENT = ['x-request-id', 'date'];
 
 /** A response as text, without what always differs. */
-const shown = ({ status, headers, body }: HttpResponse, { queue_id }: Queue): string => {
+const shown = (response: HttpResponse | undefined, queue: Queue | undefined): string => {
+  if (!response || !queue) throw new Error('There is no response.');
+  const { status, headers, body } = response;
   const lines = [...headers].filter(([name]) => !DIFFERENT.includes(name));
-  return [status, JSON.stringify(lines), JSON.stringify(body)].join('\n').replaceAll(queue_id, 'the queue');
+  return [status, JSON.stringify(lines), JSON.stringify(body)]
+    .join('\n')
+    .replaceAll(queue.queue_id, 'the queue');
 };
 
 describe('A poll that differs from the one before it in the ID of the last event alone', () => {
@@ -95,7 +99,7 @@ describe('A poll that differs from the one before it in the ID of the last event
     await untilWaiting(site.services.queues, pairOf.length);
     await happen();
     const responses = await Promise.all(waiting);
-    return pairOf.map((queue, index) => shown(responses[index] as HttpResponse, queue));
+    return responses.map((response, index) => shown(response, pairOf[index]));
   };
 
   it('has the same response with a later event', async () => {
@@ -152,7 +156,7 @@ describe('A poll that differs from the one before it in the ID of the last event
     expect(ways).to.have.members(['all', 'memory']);
     expect(other).to.equal(one);
     const [first, second] = await Promise.all(queues.map((queue) => poll(queue)));
-    expect(shown(second as HttpResponse, queues[1])).to.equal(shown(first as HttpResponse, queues[0]));
+    expect(shown(second, queues[1])).to.equal(shown(first, queues[0]));
     expect(second?.body.code).to.equal('BAD_EVENT_QUEUE_ID');
   });
 
@@ -160,7 +164,7 @@ describe('A poll that differs from the one before it in the ID of the last event
     const queues = await pair();
     const asked = queues.map((queue) => ({ ...queue, last_event_id: queue.last_event_id + 1_000 }));
     const responses = await Promise.all(asked.map((queue) => poll(queue)));
-    const [one, other] = asked.map((queue, index) => shown(responses[index] as HttpResponse, queue));
+    const [one, other] = responses.map((response, index) => shown(response, asked[index]));
     expect(other).to.equal(one);
     expect(responses.map(({ status }) => status)).to.deep.equal([400, 400]);
   });
