@@ -102,13 +102,14 @@ describe('the first start', () => {
     const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     const [server] = servers;
     if (!server) throw new Error('None of them started.');
+    const errors = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
     expect(await counts(server)).to.deep.equal(whole);
     expect(told).to.have.length(1);
     if (testDialect === 'sqlite') {
       const refused = starts.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
       expect(refused.reason, 'an embedded database is for one process').to.be.instanceOf(StoreOpenError);
     } else {
-      expect(servers).to.have.length(2);
+      expect(errors).to.deep.equal([]);
     }
     await Promise.all(servers.map((one) => one.close()));
   });

@@ -1,7 +1,8 @@
 import knexPackage, { type Knex } from 'knex';
 
 import { type Engine, type EngineOptions, knexLog, type Transactions } from '../engine.js';
-import { transact } from '../transaction.js';
+import { transact, withAttempts } from '../transaction.js';
+import { fromMysql } from '../driver-errors.js';
 import { ConnectionLostError, StoreOpenError } from '../errors.js';
 import { underLease } from '../leases.js';
 import { applyMigrations, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';
@@ -23,6 +24,7 @@ const opening = async (shown: string, work: () => Promise<unknown>): Promise<voi
   }
 };
 
+/** Each step can run again. Those outside the lease can be a deadlock of processes that start together. */
 const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Promise<void> => {
   await prepareBookkeeping(knex);
   const { pending, isNewest } = await planMigrations(knex, options.migrations, options.log);
@@ -80,7 +82,11 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
   };
   try {
     await opening(target.shown, () => transact(engine, 'read', (connection) => connection.all('SELECT 1')));
-    await migrate(knex, engine, options);
+    await withAttempts(() =>
+      migrate(knex, engine, options).catch((error: unknown) => {
+        throw fromMysql(error);
+      }),
+    );
   } catch (error) {
     await close();
     throw error;
