@@ -53,7 +53,14 @@ export class ServerProcess {
     keepSettings(env);
     const [program = process.execPath, ...args] = [...under, process.execPath, join(root, file), ...given];
     const child = spawn(program, args, {
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', PROCESSES: '1', LOG_LEVEL: 'trace', ...env },
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        PROCESSES: '1',
+        LOG_LEVEL: 'trace',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (!isDemo) for (const stream of [child.stdout, child.stderr]) searchOutput(stream);
