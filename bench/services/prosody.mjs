@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { newDataDir, removeDataDir } from '../child.mjs';
-import { freePort } from './synapse.mjs';
+import { newDataDir } from '../child.mjs';
+import { freePort, stopProgram } from './program.mjs';
 
 const PROGRAM = '/usr/bin/prosody';
 const LOOK_MS = 200;
@@ -131,11 +131,6 @@ export const start = async () => {
         clients.push(await XmppClient.open(port, `user${index}`, index === 0 ? ['full', 'empty'] : ['full']));
       return clients;
     },
-    async stop() {
-      const gone = once(child, 'exit');
-      child.kill();
-      await gone;
-      await removeDataDir(folder);
-    },
+    stop: () => stopProgram(child, folder),
   };
 };

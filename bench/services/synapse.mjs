@@ -1,15 +1,14 @@
 // Synapse, the reference server of Matrix, from PyPI. https://element-hq.github.io/synapse/latest/
 import { execFileSync, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { newDataDir, removeDataDir } from '../child.mjs';
+import { newDataDir } from '../child.mjs';
 import { fetchJson, LongPollClient } from './long-poll.mjs';
+import { freePort, stopProgram } from './program.mjs';
 
 /** Kept for later runs. */
 const PROGRAM = join(tmpdir(), 'team-chat-bench-synapse');
@@ -22,14 +21,6 @@ const install = () => {
   if (existsSync(join(PROGRAM, 'bin/synapse_homeserver'))) return;
   execFileSync('python3', ['-m', 'venv', PROGRAM], { stdio: 'inherit' });
   execFileSync(join(PROGRAM, 'bin/pip'), ['install', '--quiet', 'matrix-synapse'], { stdio: 'inherit' });
-};
-
-export const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 };
 
 /** JSON is YAML, too. */
@@ -137,11 +128,6 @@ export const start = async () => {
       for (const token of tokens) clients.push(await clientOf(token, rooms));
       return clients;
     },
-    async stop() {
-      const gone = once(child, 'exit');
-      child.kill();
-      await gone;
-      await removeDataDir(folder);
-    },
+    stop: () => stopProgram(child, folder),
   };
 };
