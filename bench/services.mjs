@@ -9,9 +9,8 @@ import { start as startSynapse } from './services/synapse.mjs';
 
 const SERVICES = { 'this server': startOwn, Synapse: startSynapse, Prosody: startProsody };
 const CLIENTS = 100;
-const WARM_UP = 30;
 const ROUNDS = 30;
-const SENT = 200;
+const SENT = 300;
 /** After a step, until the server has done what it does later. */
 const REST_MS = 1_000;
 const LOOK_MS = 5;
@@ -35,7 +34,8 @@ const deliver = async (pid, clients, rounds) => {
     void client.listen(() => {
       received += 1;
     });
-  for (let round = 0; round < rounds; round += 1) {
+  // The first half is a warm-up.
+  for (let round = 0; round < 2 * rounds; round += 1) {
     await until(() => clients.every(({ isWaiting }) => isWaiting));
     await pause(REST_MS / 5);
     received = 0;
@@ -45,12 +45,12 @@ const deliver = async (pid, clients, rounds) => {
     await pause(REST_MS / 5);
     spent.push((cpuOf(pid) - before) / 1000);
   }
-  return median(spent.slice(-ROUNDS));
+  return median(spent.slice(-rounds));
 };
 
 /** Messages to a room without other members, one after the other. */
 const send = async (pid, [client]) => {
-  for (let count = 0; count < WARM_UP; count += 1) await client.send(`Warm-up ${count}.`, 'empty');
+  for (let count = 0; count < SENT; count += 1) await client.send(`Warm-up ${count}.`, 'empty');
   const before = cpuOf(pid);
   for (let count = 0; count < SENT; count += 1) await client.send(`Message ${count} of some words.`, 'empty');
   await pause(REST_MS);
@@ -66,7 +66,7 @@ const measure = async (start) => {
     const clients = await service.users(CLIENTS);
     await pause(REST_MS);
     const sending = await send(pid, clients);
-    const delivering = await deliver(pid, clients, WARM_UP + ROUNDS);
+    const delivering = await deliver(pid, clients, ROUNDS);
     const loaded = await residentMegabytes(pid);
     for (const client of clients) client.close();
     return {

@@ -7,7 +7,9 @@ const CHANNELS = ['full', 'empty'];
 /** This server with the embedded database. Its limits of requests are off, as those of the others. */
 export const start = async () => {
   const dataDir = await newDataDir();
-  const program = await startProgram('../dist/src/server/main.js', dataDir, { DEV_MODE: 'on' });
+  const program = await startProgram('../dist/tools/team-chat/main.js', dataDir, { DEV_MODE: 'on' }, [
+    'serve',
+  ]);
   const owner = caller(program.url, await ownerAuthorization(dataDir));
   const api = `${program.url}/api/v1`;
   const emailOf = (index) => `user${index}@example.com`;
