@@ -12,6 +12,7 @@ export const ON_MARIADB = [
   'test/runtime/store/*.test.ts',
   'test/**/{plans,statements}.test.ts',
   'test/chat/events/{consistency,log}.test.ts',
+  'test/server/start/processes.test.ts',
 ];
 
 /**
