@@ -13,7 +13,8 @@ export const PASSWORD = 'a password for benches only';
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'chat-bench-'));
 export const removeDataDir = (folder) => rm(folder, { recursive: true, force: true });
 
-const megabytesOf = async (pid, field) => {
+/** The megabytes of a field of a process's status, such as `VmRSS`. */
+export const megabytesOf = async (pid, field) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)[1]) / 1024;
 };

@@ -1,7 +1,7 @@
 // What a team would run instead: this server beside Synapse (Matrix) and Prosody (XMPP), each by the protocol of its own clients.
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { megabytesOf } from './child.mjs';
 import { cpuOf } from './cpu.mjs';
 import { start as startOwn } from './services/own.mjs';
 import { start as startProsody } from './services/prosody.mjs';
@@ -14,11 +14,6 @@ const SENT = 300;
 /** After a step, until the server has done what it does later. */
 const REST_MS = 1_000;
 const LOOK_MS = 5;
-
-const residentMegabytes = async (pid) => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024;
-};
 
 const until = async (isSo) => {
   while (!isSo()) await pause(LOOK_MS);
@@ -62,12 +57,12 @@ const measure = async (start) => {
   const { pid } = service;
   try {
     await pause(3 * REST_MS);
-    const idle = await residentMegabytes(pid);
+    const idle = await megabytesOf(pid, 'VmRSS');
     const clients = await service.users(CLIENTS);
     await pause(REST_MS);
     const sending = await send(pid, clients);
     const delivering = await deliver(pid, clients, ROUNDS);
-    const loaded = await residentMegabytes(pid);
+    const loaded = await megabytesOf(pid, 'VmRSS');
     for (const client of clients) client.close();
     return {
       'memory when idle (MB)': Math.round(idle),

@@ -1,6 +1,7 @@
 import { LogLag } from '../runtime/event-log/log-positions.js';
 import { published, type Publisher } from '../runtime/http/published.js';
 import type { Context } from '../runtime/http/request.js';
+import { stateJson } from '../runtime/http/respond.js';
 import type { Services } from '../accounts/services.js';
 
 /** How long a response waits for the store. Load balancers time out soon. */
@@ -52,8 +53,7 @@ const createStoreCheck = (services: Services, lag: LogLag): (() => Promise<boole
 
 const send = (context: Context, isWell: boolean, body: object): void => {
   context.status = isWell ? 200 : 503;
-  context.res.setHeader('Content-Type', 'application/json');
-  context.res.setHeader('Cache-Control', 'no-store');
+  stateJson(context.res);
   context.body = `${JSON.stringify(body)}\n`;
 };
 

@@ -15,6 +15,15 @@ const OVERFLOW = 'HPE_HEADER_OVERFLOW';
 const errorOf = ({ code }: NodeJS.ErrnoException): ApiError =>
   code === OVERFLOW ? errors.headersTooLarge() : errors.unreadableRequest();
 
+/** The headers of every response with JSON. Koa would add a charset, which JSON does not have. */
+export const JSON_HEADERS = [
+  ['Content-Type', 'application/json'],
+  ['Cache-Control', 'no-store'],
+] as const;
+
+/** Forbids browsers to interpret a response as another type than it states. Every response has it. */
+export const NO_OTHER_TYPE = ['X-Content-Type-Options', 'nosniff'] as const;
+
 interface Refusal {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,9 +33,7 @@ interface Refusal {
 const refusalOf = ({ status, body }: ApiError): Refusal => {
   const text = `${JSON.stringify(body)}\n`;
   const headers = {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...Object.fromEntries([...JSON_HEADERS, NO_OTHER_TYPE]),
     [REQUEST_ID_HEADER]: randomUUID(),
     'Content-Length': String(Buffer.byteLength(text)),
     Connection: 'close',
@@ -97,13 +104,22 @@ export const takeTime = (request: IncomingMessage): void => {
 const BODY_HEADERS: readonly string[] = ['content-length', 'transfer-encoding'];
 
 /** Whether a request has a body. Does not read `headers`, which a client that waits for events would keep in memory. */
-const hasBody = ({ rawHeaders }: IncomingMessage): boolean => {
+export const hasBody = ({ rawHeaders }: IncomingMessage): boolean => {
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     // Most names have another length.
     if (BODY_HEADERS.some((one) => one.length === name.length && one === name.toLowerCase())) return true;
   }
   return false;
+};
+
+const NOTHING = Object.freeze({});
+const NO_HEADERS: string[] = [];
+
+/** Takes the headers and the URL from a request, which a client that waits for its response would keep in memory. */
+export const releaseRequest = (request: IncomingMessage): void => {
+  // Koa keeps the parts of the URL in the request.
+  Object.assign(request, { headers: NOTHING, rawHeaders: NO_HEADERS, url: '', _parsedUrl: undefined });
 };
 
 /** Closes the connection of a request that does not arrive in time, even if a response was sent. */

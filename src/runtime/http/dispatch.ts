@@ -6,6 +6,7 @@ import { admit, authorize, countAddress, refuseLogin, requesterOf } from '../ide
 import { chargeTo, ownTurn } from '../../lib/event-loop.js';
 import type { Services } from '../services.js';
 import { readBody, readForm } from './body.js';
+import { NO_OTHER_TYPE } from './connections.js';
 import { decode } from './decode.js';
 import { loadOperations } from './published.js';
 import { SMALL_BODY_BYTES } from './form.js';
@@ -13,7 +14,7 @@ import { isMethod, refuseMethod, Router } from './match.js';
 import { discard } from './multipart.js';
 import type { Handlers } from './operation.js';
 import { type Context, type Middleware, RequestState } from './request.js';
-import { NO_OTHER_TYPE, sendSuccess } from './respond.js';
+import { sendSuccess } from './respond.js';
 import type { AnyHandler, Result } from './run.js';
 import { createStrict, type Strict } from './strict/strict.js';
 import { validate } from './validate.js';

@@ -12,7 +12,7 @@ import { type Actor, responsibleFor } from '../identity/actor.js';
 import { bucketsOf, countOf, refusal } from '../identity/authenticate.js';
 import type { Services } from '../services.js';
 import { createObservers } from '../telemetry/requests.js';
-import { REQUEST_ID_HEADER, requestIds } from './connections.js';
+import { hasBody, releaseRequest, REQUEST_ID_HEADER, requestIds } from './connections.js';
 import { API_ROOT } from './match.js';
 import { PollResponse, type ResponseParts } from './poll-response.js';
 import { RequestEnd } from './request-end.js';
@@ -113,12 +113,6 @@ const lastEventIdOf = (request: IncomingMessage, { head, start, end }: KnownPoll
   return NUMBER.test(id) && hasHead(request, head) ? Number(id) : undefined;
 };
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  (headers['content-type'] ?? headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
-
-const NOTHING = Object.freeze({});
-const NO_HEADERS: string[] = [];
-
 /**
  * The polls of clients that wait for events, one after the other. The first poll of a queue takes all steps. A later one
  * with the same headers and parameters, apart from the ID of the last event, has the same result in the steps that look at
@@ -141,7 +135,8 @@ export class KnownPolls {
   /** Whether a request is a poll that `remember` can keep. */
   has({ req, state }: Context): boolean {
     const { route, actor, session, call, input } = state.request;
-    if (route !== POLL || !isPoll(req) || hasBody(req)) return false;
+    if (route !== POLL || !isPoll(req) || hasBody(req) || req.headers['content-type'] !== undefined)
+      return false;
     const { tracing, config } = this.services;
     if (tracing || config.strictRequests || call || session || !actor) return false;
     return typeof input.queue_id === 'string' && !input.dont_block;
@@ -182,8 +177,7 @@ export class KnownPolls {
     turns.give(owner);
     slowReaders.nameSender(request, ownerId);
     const asked = { requestId: this.#idOf(request), userId: actor.id, queueId, ignored, began };
-    // A waiting client would keep them in memory.
-    Object.assign(request, { headers: NOTHING, rawHeaders: NO_HEADERS, url: '' });
+    releaseRequest(request);
     const response = new PollResponse(this.#parts, asked, res);
     try {
       response.standing = await countOf(this.services, actor, bucketsOf(POLL));

@@ -7,9 +7,9 @@ import { type Delivered, textBytesOf } from '../event-log/pending-bytes.js';
 import type { Outcome, Receiver } from '../event-log/poll.js';
 import type { Services } from '../services.js';
 import type { EndedRequest, Observer } from '../telemetry/requests.js';
-import { REQUEST_ID_HEADER } from './connections.js';
+import { JSON_HEADERS, NO_OTHER_TYPE, REQUEST_ID_HEADER } from './connections.js';
 import type { Context, State } from './request.js';
-import { JSON_HEADERS, NO_OTHER_TYPE, sendLateError, withIgnored } from './respond.js';
+import { sendLateError, withIgnored } from './respond.js';
 
 const SENT_HEADERS: readonly string[] = JSON_HEADERS.flat();
 

@@ -8,20 +8,13 @@ import { isDiskFull } from '../../lib/disk-full.js';
 import { ownTurn } from '../../lib/event-loop.js';
 import { operationName } from '../telemetry/requests.js';
 import { ApiError } from '../../contract/api-error.js';
+import { JSON_HEADERS, releaseRequest } from './connections.js';
 import { LateResponse, RawResponse, StreamResponse } from './operation.js';
 import { serialize, writeLongLists } from './serialize.js';
 import type { Context, Middleware, State } from './request.js';
 
-/** Forbids browsers to interpret a response as another type than it states. Every response has it. */
-export const NO_OTHER_TYPE = ['X-Content-Type-Options', 'nosniff'] as const;
-
-/** The headers of every response with JSON. Koa would add a charset, which JSON does not have. */
-export const JSON_HEADERS = [
-  ['Content-Type', 'application/json'],
-  ['Cache-Control', 'no-store'],
-] as const;
-
-const stateJson = (res: ServerResponse): void => {
+/** Sets the headers of a response with JSON. */
+export const stateJson = (res: ServerResponse): void => {
   for (const [name, value] of JSON_HEADERS) res.setHeader(name, value);
 };
 
@@ -180,9 +173,6 @@ export const sendErrors =
     }
   };
 
-const NOTHING = Object.freeze({});
-const NO_HEADERS: string[] = [];
-
 /**
  * Returns a context with what is left of a request while its response is awaited. The first one, and what the connection
  * keeps until the response is sent, would take much more memory for each waiting client.
@@ -190,8 +180,7 @@ const NO_HEADERS: string[] = [];
 const forget = ({ app, req, res, state }: Context): Context => {
   const { requestId, request } = state;
   const { route, actor } = request;
-  // Koa keeps the parts of the URL in the request.
-  Object.assign(req, { headers: NOTHING, rawHeaders: NO_HEADERS, url: '', _parsedUrl: undefined });
+  releaseRequest(req);
   const left = app.createContext<State>(req, res) as Context;
   left.state = { requestId, waiting: { route, userId: actor?.id } } as State;
   return left;

@@ -57,8 +57,6 @@ class ServerProcess {
         reject(new FailedStart(end));
       });
     });
-    // Not everyone waits for it.
-    this.listening.catch(() => undefined);
   }
 
   stop(signal: string): void {
@@ -110,19 +108,17 @@ class Processes {
   #start(number: number): ServerProcess {
     const one = new ServerProcess(number, this.config.port);
     const began = performance.now();
-    let hasListened = false;
     this.#running.add(one);
+    void one.ended.then(() => {
+      this.#running.delete(one);
+      if (performance.now() - began > STABLE_MS) this.#waitMs = FIRST_WAIT_MS;
+    });
     void one.listening.then(
-      () => {
-        hasListened = true;
+      async () => {
+        this.#replace(number, await one.ended);
       },
       () => undefined,
     );
-    void one.ended.then((end) => {
-      this.#running.delete(one);
-      if (performance.now() - began > STABLE_MS) this.#waitMs = FIRST_WAIT_MS;
-      if (hasListened) this.#replace(number, end);
-    });
     return one;
   }
 

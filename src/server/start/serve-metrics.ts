@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server as Listener } from 'nod
 import type { AddressInfo } from 'node:net';
 
 import type { Logger } from 'pino';
+
 import type { Config } from '../../runtime/config.js';
 import type { Server } from '../server.js';
 import { addGauges } from '../../runtime/telemetry/gauges.js';
