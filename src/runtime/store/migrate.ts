@@ -83,7 +83,6 @@ export const prepareBookkeeping = async (knex: Knex): Promise<void> => {
     );
   if (await knex.schema.hasTable('table_locks')) return;
   await createTables(knex, bookkeeping);
-  await knex('knex_migrations_lock').insert({ index: 1, is_locked: 0 }).onConflict('index').ignore();
 };
 
 interface Plan {
@@ -112,7 +111,8 @@ export const planMigrations = async (
 /** Runs the pending migrations. No other process may run them meanwhile. */
 export const applyMigrations = async (knex: Knex, migrations: readonly Migration[]): Promise<void> => {
   const config = configOf(migrations);
-  // A process that was killed in a migration leaves Knex's lock behind.
+  // A process that was killed in a migration leaves Knex's lock behind. This also adds the one row of the lock, which nothing
+  // outside the lease may add: Knex refuses to migrate with two.
   await knex.migrate.forceFreeMigrationsLock(config);
   await knex.migrate.latest(config);
 };

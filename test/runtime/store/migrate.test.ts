@@ -104,6 +104,17 @@ describe('migrations', () => {
     await second.close();
   });
 
+  it('leave one row in the lock of Knex if a process that starts at the same time prepares the tables late', async () => {
+    const first = await open();
+    // So the late process saw the database before.
+    await first.write((tx) => tx.run('DROP TABLE table_locks'));
+    await first.close();
+    const late = await open();
+    const rows = await late.read((tx) => tx.all('SELECT is_locked FROM knex_migrations_lock'));
+    expect(rows).to.deep.equal([{ is_locked: 0 }]);
+    await late.close();
+  });
+
   it('refuse a database of before the first release, in one line that says what to do', async () => {
     const store = await open();
     await store.write((tx) => tx.run('CREATE TABLE migrations (name varchar(100) NOT NULL PRIMARY KEY)'));
