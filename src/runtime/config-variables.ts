@@ -105,7 +105,7 @@ export const variables = {
       '`auto`: one with the embedded database, else half as many as the machine has processors, up to 8',
     parse: autoOrCount,
     meaning:
-      'How many processes serve the port, on MySQL or MariaDB. They share their rate limits. Another one starts for one that ends.',
+      'How many processes serve the port. They share their rate limits. Another one starts for one that ends.',
   }),
   redisUrl: variable({
     name: 'REDIS_URL',

@@ -61,14 +61,13 @@ const PROCESSORS_FOR_PROCESS = 2;
 /** Each may have fifteen connections, and databases often allow 151. */
 const MOST_BY_ITSELF = 8;
 
-/** Returns how many processes serve. The embedded database belongs to one. */
+/** Whether the database is a file of SQLite. */
+export const isEmbedded = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean =>
+  databaseUrl.startsWith('sqlite:');
+
+/** Returns how many processes serve. */
 const processesOf = (wanted: number | null, databaseUrl: string): number => {
-  const isEmbedded = databaseUrl.startsWith('sqlite:');
-  if (isEmbedded && wanted !== null && wanted > 1)
-    throw new ConfigError(
-      `PROCESSES is ${wanted}, but the embedded database belongs to one process. Set DATABASE_URL to a MySQL or MariaDB, or PROCESSES to 1.`,
-    );
-  if (wanted !== null || isEmbedded) return wanted ?? 1;
+  if (wanted !== null || isEmbedded({ databaseUrl })) return wanted ?? 1;
   const half = Math.floor(availableParallelism() / PROCESSORS_FOR_PROCESS);
   return Math.min(MOST_BY_ITSELF, Math.max(1, half));
 };

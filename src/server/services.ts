@@ -16,6 +16,7 @@ import type { Config } from '../runtime/config.js';
 import { createHeldBodies } from '../runtime/http/held-bodies.js';
 import { createReceivedFiles } from '../runtime/http/body.js';
 import { createSlowReaders } from '../runtime/http/slow-readers.js';
+import { Siblings } from '../runtime/siblings.js';
 import { DiskSpace } from '../runtime/disk-space.js';
 import { Caches } from '../lib/caches.js';
 import { createEventLog, type EventLog, REMEMBERED, VERSIONED } from '../runtime/event-log/log.js';
@@ -68,7 +69,10 @@ export interface ServerOverrides {
 const openDatabase = (
   { databaseUrl, dataDir }: Config,
   events: EventLog,
-  options: Pick<StoreOptions, 'clock' | 'log' | 'observe' | 'openEngine' | 'readLimits' | 'tracing'>,
+  options: Pick<
+    StoreOptions,
+    'clock' | 'log' | 'observe' | 'openEngine' | 'readLimits' | 'tracing' | 'writeTurns'
+  >,
 ): Promise<Store> =>
   openStore({
     databaseUrl,
@@ -96,6 +100,8 @@ interface Foundation {
   readonly store: Store;
   readonly events: EventLog;
   readonly tracing: Tracing | null;
+  /** Undefined if this process is the only one of its server. */
+  readonly siblings: Siblings | undefined;
 }
 
 /** Creates the organization if there is none, and the services on it. */
@@ -103,7 +109,8 @@ export const buildServices = async (
   foundation: Foundation,
   overrides: ServerOverrides,
 ): Promise<Services> => {
-  const { config, clock, log, store, events } = foundation;
+  const { siblings, ...common } = foundation;
+  const { config, clock, log, store, events } = common;
   const secrets = openSecrets(config);
   await makeOrganization(store, secrets, { config, clock });
   const keys = createKeys(secrets);
@@ -112,6 +119,7 @@ export const buildServices = async (
   const queues = createQueues({
     store,
     log: events,
+    siblings,
     clock,
     logger: log,
     renderers: createRenderers(keys),
@@ -130,7 +138,7 @@ export const buildServices = async (
     else caches.forget(name);
   });
   const services: Services = {
-    ...foundation,
+    ...common,
     startedAt: clock.seconds(),
     queues,
     secrets,
@@ -144,7 +152,7 @@ export const buildServices = async (
       clock,
       rules,
       redisUrl: config.redisUrl,
-      isOneOfSeveral: config.processNumber !== undefined,
+      isOneOfSeveral: siblings !== undefined,
       log,
     }),
     bodies: createHeldBodies(clock),
@@ -189,6 +197,7 @@ export const openFoundation = async (config: Config, overrides: ServerOverrides)
   openDataDir(config, log);
   const tracing = await Tracing.open(config);
   const events = createEventLog({ clock });
+  const siblings = config.processNumber === undefined ? undefined : new Siblings(process);
   const store = await openDatabase(config, events, {
     clock,
     log,
@@ -196,6 +205,7 @@ export const openFoundation = async (config: Config, overrides: ServerOverrides)
     ...(openEngine && { openEngine }),
     ...(readLimits && { readLimits }),
     ...(tracing && { tracing }),
+    ...(siblings && { writeTurns: siblings }),
   });
-  return { config, clock, log, store, events, tracing };
+  return { config, clock, log, store, events, tracing, siblings };
 };

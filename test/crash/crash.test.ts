@@ -8,7 +8,10 @@ import { crashRun, type RunOptions } from './run.js';
 /** A slice of `npm run crash`, with other choices in each run. */
 const SLICES: readonly Pick<RunOptions, 'victim' | 'kills'>[] =
   testDialect === 'sqlite'
-    ? [{ victim: 'server', kills: 10 }]
+    ? [
+        { victim: 'server', kills: 10 },
+        { victim: 'processes', kills: 4 },
+      ]
     : [
         { victim: 'server', kills: 6 },
         { victim: 'database', kills: 4 },

@@ -17,8 +17,8 @@ const { values } = parseArgs({
 });
 
 const VICTIMS: Readonly<Record<typeof testDialect, readonly RunOptions['victim'][]>> = {
-  sqlite: ['server', 'power'],
-  mysql: ['server', 'database', 'galera'],
+  sqlite: ['server', 'processes', 'power'],
+  mysql: ['server', 'processes', 'database', 'galera'],
 };
 
 const readVictim = (): RunOptions['victim'] => {

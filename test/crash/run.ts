@@ -21,7 +21,7 @@ import { ServerVictim } from './server-victim.js';
 export interface RunOptions {
   readonly kills: number;
   readonly seed: number;
-  readonly victim: 'server' | 'database' | 'power' | 'galera';
+  readonly victim: 'server' | 'processes' | 'database' | 'power' | 'galera';
   /** Called after each comparison. */
   readonly progress?: (kills: number) => void;
 }
@@ -161,8 +161,12 @@ class CrashRun {
   }
 }
 
+/** Of a server that has several. */
+const PROCESSES = 3;
+
 const victims: Readonly<Record<RunOptions['victim'], (choices: Choices) => Promise<Victim>>> = {
   server: async (choices) => ServerVictim.start(await createEmptyDatabase(), choices),
+  processes: async (choices) => ServerVictim.start(await createEmptyDatabase(), choices, PROCESSES),
   database: (choices) => DatabaseVictim.start(choices),
   galera: (choices) => GaleraVictim.start(choices),
   power: async (choices) => PowerVictim.start(await createEmptyDatabase(), choices),

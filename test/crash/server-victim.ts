@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { TestDatabase } from '../support/databases.js';
-import { ServerProcess } from '../support/process.js';
+import { childrenOf, ServerProcess } from '../support/process.js';
 import type { Choices } from './choices.js';
 import type { Site } from './site.js';
 import { environment, responds } from './start-server.js';
@@ -11,18 +11,20 @@ import type { Victim } from './types.js';
 const KILLED_AT_START = 0.15;
 const START_MS = 700;
 
-/** Kills the server, also while it starts. */
+/** Kills the server with all its processes, also while it starts. */
 export class ServerVictim implements Victim {
   readonly readyAfter: number[] = [];
 
   private constructor(
     private readonly database: TestDatabase,
     private readonly choices: Choices,
+    private readonly env: Readonly<Record<string, string>>,
     private server: ServerProcess,
   ) {}
 
-  static async start(database: TestDatabase, choices: Choices): Promise<ServerVictim> {
-    return new ServerVictim(database, choices, await ServerProcess.start(environment(database)));
+  static async start(database: TestDatabase, choices: Choices, processes = 1): Promise<ServerVictim> {
+    const env = { ...environment(database), PROCESSES: String(processes) };
+    return new ServerVictim(database, choices, env, await ServerProcess.start(env));
   }
 
   get url(): string {
@@ -34,12 +36,14 @@ export class ServerVictim implements Victim {
   }
 
   async crash(site: Site): Promise<void> {
+    const others = childrenOf(this.server.pid);
     const gone = this.server.stop('SIGKILL');
+    for (const pid of others) process.kill(pid, 'SIGKILL');
     site.leave();
     await gone;
     while (this.choices.chance(KILLED_AT_START)) await this.#startAndKill();
     const began = performance.now();
-    this.server = await ServerProcess.start(environment(this.database));
+    this.server = await ServerProcess.start(this.env);
     await responds(this.url);
     this.readyAfter.push(performance.now() - began);
     site.arrive(this.url);
@@ -52,7 +56,7 @@ export class ServerVictim implements Victim {
 
   async #startAndKill(): Promise<void> {
     const milliseconds = this.choices.below(START_MS);
-    await ServerProcess.start(environment(this.database), {
+    await ServerProcess.start(this.env, {
       spawned: (child) => void pause(milliseconds).then(() => child.kill('SIGKILL')),
     }).then(
       (server) => server.stop('SIGKILL'),

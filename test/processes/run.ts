@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Choices } from '../crash/choices.js';
+import { testDialect } from '../support/databases.js';
 import { createClients, type Clients } from './clients.js';
 import { Cluster, RoamingClient, type MortalProcesses } from './cluster.js';
 import { compareQueues } from './compare-queues.js';
@@ -8,6 +9,7 @@ import { compareMessages, compareState } from './compare-state.js';
 import { History } from './history.js';
 import { everyRead } from './reads.js';
 import { Sent } from './sent.js';
+import { SiblingCluster } from './sibling-cluster.js';
 import { Site } from './site.js';
 import { Work } from './work.js';
 
@@ -182,7 +184,8 @@ export const processesRun = async (
 ): Promise<RunResult> => {
   const work = new Work();
   const env: Record<string, string> = options.hasWork ? { SMTP_URL: await work.start() } : {};
-  const cluster = await Cluster.start(options.servers, { choices: new Choices(options.seed + 1_000), env });
+  const kind = testDialect === 'sqlite' ? SiblingCluster : Cluster;
+  const cluster = await kind.start(options.servers, { choices: new Choices(options.seed + 1_000), env });
   try {
     const createSite = (history: History): Promise<Site> => Site.create(cluster, history, PEOPLE);
     return await new ProcessesRun(options, cluster, { work, createSite }).run();

@@ -1,7 +1,7 @@
 import { Choices } from '../crash/choices.js';
 import type { Client, Credentials } from '../support/client.js';
 import { readCredentials } from '../support/people.js';
-import { RoamingClient, type Cluster } from './cluster.js';
+import { type Cluster, type Processes, RoamingClient } from './cluster.js';
 import { furnish } from './furnish.js';
 import type { History } from './history.js';
 import type { Value } from './operation.js';
@@ -62,7 +62,11 @@ export class Site {
     readonly history: History,
   ) {}
 
-  static async create(cluster: Cluster, history: History, count: number): Promise<Site> {
+  static async create(
+    cluster: Processes & Pick<Cluster, 'dataDir'>,
+    history: History,
+    count: number,
+  ): Promise<Site> {
     const choices = new Choices(count);
     const roaming = (credentials: Credentials): Client => new RoamingClient(cluster, credentials, choices);
     const owner = await readCredentials(cluster.dataDir);

@@ -1,11 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { projectRoot } from '../../src/lib/project-root.js';
 import { keepSecretKey, keepSettings } from './secrets/find.js';
 import { searchOutput } from './secrets/search-output.js';
+
+/** Returns the numbers of the processes that a process has started and that run. */
+export const childrenOf = (pid: number): number[] => {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+};
 
 /** Sends a signal to the server, which may be the child of the program that runs it. */
 const signalServer = (child: ChildProcess, signal: NodeJS.Signals, isUnder: boolean): void => {
@@ -13,9 +19,8 @@ const signalServer = (child: ChildProcess, signal: NodeJS.Signals, isUnder: bool
     child.kill(signal);
     return;
   }
-  const { pid = 0 } = child;
-  const [server] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-  process.kill(Number(server), signal);
+  const [server = 0] = childrenOf(child.pid ?? 0);
+  process.kill(server, signal);
 };
 
 /** The built server in a separate process, as `npm start` runs it. */

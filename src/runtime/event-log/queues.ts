@@ -13,7 +13,7 @@ import { type Delivered, PendingBytes, RenderedEvents } from './pending-bytes.js
 import type { CompileNarrow, Queue } from './queue.js';
 import { Delivery } from './queue-delivery.js';
 import { Responses } from './responses.js';
-import { Tailer } from './tailer.js';
+import { type LogSiblings, Tailer } from './tailer.js';
 import { WaitingPolls } from './waiting-polls.js';
 import { createRender, type Render, type Renderer } from './variants.js';
 
@@ -23,6 +23,7 @@ const READING_AT_ONCE = 4;
 interface Parts {
   readonly store: Store;
   readonly log: EventLog;
+  readonly siblings?: LogSiblings | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly renderers: readonly Renderer[];

@@ -13,9 +13,18 @@ const POLL_MS = 75;
 /** Number of immediate retries for a gap, before it waits for the next poll. */
 const GAP_TRIES = 20;
 
+/** The other processes of this server. */
+export interface LogSiblings {
+  /** Tells them that this process has committed entries. */
+  tellLogGrew(): void;
+  /** Calls the listener when another one has. Returns a function that removes it. */
+  onLogGrown(listener: () => void): () => void;
+}
+
 interface Parts {
   readonly store: Store;
   readonly log: EventLog;
+  readonly siblings?: LogSiblings | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Called when there are entries to take. */
@@ -39,19 +48,23 @@ export class Tailer {
   #next: Promise<boolean> | undefined;
   #stopped = false;
   #cancelPoll = (): void => undefined;
-  #unsubscribe = (): void => undefined;
+  readonly #unsubscribes: (() => void)[] = [];
 
   constructor(private readonly parts: Parts) {
     this.#arrived = new ArrivedEntries(parts.overflowed);
   }
 
   async start(): Promise<void> {
-    const { log, store } = this.parts;
+    const { log, siblings, store } = this.parts;
     // No queue waits for the entries that are already in the log.
     this.#skipTo(await store.durableRead((tx) => readRecent(tx, this.recent)));
-    this.#unsubscribe = log.onCommitted((entries) => {
-      this.#hear(entries);
-    });
+    this.#unsubscribes.push(
+      log.onCommitted((entries) => {
+        this.#hear(entries);
+        siblings?.tellLogGrew();
+      }),
+    );
+    if (siblings) this.#unsubscribes.push(siblings.onLogGrown(() => void this.#catchUp()));
     // Reads entries that were committed between the two statements above.
     void this.#catchUp();
     if (store.isShared) this.#pollLater();
@@ -60,7 +73,7 @@ export class Tailer {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelPoll();
-    this.#unsubscribe();
+    for (const unsubscribe of this.#unsubscribes) unsubscribe();
     await this.#reading;
   }
 

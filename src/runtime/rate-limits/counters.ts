@@ -1,41 +1,24 @@
 import type { Redis } from 'ioredis';
-import {
-  RateLimiterCluster,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
+import { type Limiter, ofLibrary } from './limiter.js';
 import type { Rule } from './rules.js';
+import type { LimitersOfFirst } from './shared-limiter.js';
 
 /** Where events are counted. */
 export interface Counting {
   /** Counts for all servers. */
   readonly redis: Redis | undefined;
-  /** Whether the process that has started this one counts for all processes of the server. */
-  readonly isOneOfSeveral: boolean;
+  /** Counts for all processes of this server. */
+  readonly first: LimitersOfFirst | undefined;
 }
 
-const limiterOf = (
-  keyPrefix: string,
-  { seconds, count }: Rule,
-  { redis, isOneOfSeveral }: Counting,
-): RateLimiterAbstract => {
+const limiterOf = (keyPrefix: string, { seconds, count }: Rule, { redis, first }: Counting): Limiter => {
   const options = { keyPrefix, points: count, duration: seconds };
   const memory = new RateLimiterMemory(options);
-  if (redis) return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory });
-  return isOneOfSeveral ? new RateLimiterCluster(options) : memory;
-};
-
-/** Counts one event. Returns a refusal as a result instead of throwing, since every rule of a bucket must count. */
-const consumeOne = async (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> => {
-  try {
-    return await limiter.consume(key);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused;
-    throw refused;
-  }
+  if (redis)
+    return ofLibrary(new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }));
+  return first?.limiter(keyPrefix, count, seconds) ?? ofLibrary(memory);
 };
 
 /** The result of a count. `wait` is in milliseconds, and undefined if the event is allowed. */
@@ -53,10 +36,10 @@ export interface Counter {
   refund(key: string): Promise<void>;
 }
 
-const windowCounter = (limiter: RateLimiterAbstract): Counter => ({
+const windowCounter = (limiter: Limiter): Counter => ({
   limit: limiter.points,
   async consume(key) {
-    const { consumedPoints: used, msBeforeNext } = await consumeOne(limiter, key);
+    const { consumedPoints: used, msBeforeNext } = await limiter.consume(key);
     // The window is over after its duration, whatever the clock says since it stepped back.
     const reset = Math.min(msBeforeNext, limiter.duration * 1000);
     return { used, wait: used > limiter.points ? reset : undefined, reset };
@@ -72,7 +55,7 @@ const windowCounter = (limiter: RateLimiterAbstract): Counter => ({
 /** A counter that makes its keys wait instead of stopping them. */
 const waitingCounter = (
   counts: Counter,
-  waits: RateLimiterAbstract,
+  waits: Limiter,
   { first, most }: NonNullable<Rule['wait']>,
 ): Counter => ({
   limit: counts.limit,

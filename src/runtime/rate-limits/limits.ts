@@ -7,6 +7,7 @@ import { networkOf } from '../../lib/networks.js';
 import { type Counter, counterOf } from './counters.js';
 import { type Bucket, BY_ADDRESS, type Rule, type Rules } from './rules.js';
 import { connectRedis } from './redis.js';
+import { LimitersOfFirst } from './shared-limiter.js';
 
 /** The state of a key in its bucket. `reset` is the UNIX second at which the bucket is empty again. */
 export interface Standing {
@@ -66,10 +67,11 @@ export const createLimits = async ({
 }: LimitOptions): Promise<Limits> => {
   if (!rules) return unlimited;
   const redis = redisUrl === null ? undefined : await connectRedis(redisUrl, log);
+  const first = isOneOfSeveral ? new LimitersOfFirst() : undefined;
   const counters = Object.fromEntries(
     Object.entries(rules).map(([bucket, list]: [string, readonly Rule[]]) => [
       bucket,
-      list.map((rule) => counterOf(bucket, rule, { redis, isOneOfSeveral })),
+      list.map((rule) => counterOf(bucket, rule, { redis, first })),
     ]),
   ) as Record<Bucket, Counter[]>;
 
@@ -77,12 +79,19 @@ export const createLimits = async ({
     async consume(bucket, key) {
       let standing: Standing | null = null;
       let wait = -1;
-      for (const counter of counters[bucket]) {
-        const count = await counter.consume(keyOf(bucket, key));
+      const counted = keyOf(bucket, key);
+      // At once, since one of several processes asks another one.
+      const counts = await Promise.all(
+        counters[bucket].map(async (counter) => ({
+          limit: counter.limit,
+          ...(await counter.consume(counted)),
+        })),
+      );
+      for (const count of counts) {
         if (count.wait !== undefined) wait = Math.max(wait, count.wait);
         standing = {
-          limit: counter.limit,
-          remaining: Math.max(0, counter.limit - count.used),
+          limit: count.limit,
+          remaining: Math.max(0, count.limit - count.used),
           reset: Math.ceil((clock.now() + count.reset) / 1000),
         };
       }

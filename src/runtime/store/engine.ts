@@ -54,6 +54,14 @@ export interface DatabaseAddress {
   readonly dataDir: string;
 }
 
+/** Turns of several processes that write to one file of SQLite, which has one writer. */
+export interface WriteTurns {
+  /** Resolves when it is the turn of this process. Rejects with StoreUnavailableError after too long a time. */
+  take(): Promise<void>;
+  /** Ends the turn, if this process has it. */
+  pass(): void;
+}
+
 /** Opens a database whose schema is complete. */
 export type OpenEngine = (options: EngineOptions & DatabaseAddress) => Promise<Engine>;
 
@@ -69,6 +77,8 @@ export interface EngineOptions {
    * others have read before they were on the disk.
    */
   readonly restarted?: () => void;
+  /** Set if other processes of this server use the same file of SQLite. */
+  readonly writeTurns?: WriteTurns;
   /** Limits of long reads, instead of the defaults. */
   readonly readLimits?: Partial<ReadLimits>;
 }

@@ -1,13 +1,15 @@
 import cluster, { type Worker } from 'node:cluster';
 
 import type { Logger } from 'pino';
-import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 
-import { type Config, environmentOf, localSite, onPort } from '../../runtime/config.js';
+import { type Config, environmentOf, isEmbedded, localSite, onPort } from '../../runtime/config.js';
+import { openDataDir } from '../../runtime/data-dir.js';
 import { createLog } from '../../runtime/log.js';
+import { sqliteFile } from '../../runtime/store/sqlite/file.js';
 import { freePort } from './probe-port.js';
 import { markServing, readyText } from './ready.js';
 import { serveAllMetrics } from './serve-metrics.js';
+import { SiblingRelay } from './sibling-relay.js';
 import { exitOnSignal, type StopMessage } from './shutdown.js';
 
 /** How long the first process waits before it starts another one for one that ended, in milliseconds. */
@@ -146,6 +148,14 @@ class Processes {
   }
 }
 
+/** Keeps other servers off the embedded database. A process that starts while one of them ends would be in their way. */
+const claimFile = async (config: Config, log: Logger): Promise<void> => {
+  openDataDir(config, log);
+  const { lockFile } = await import('../../runtime/store/sqlite/file-lock.js');
+  const unlock = lockFile(sqliteFile(config.databaseUrl, config.dataDir), 'first');
+  process.once('exit', unlock);
+};
+
 /** The end of a server that was stopped while it started comes with the end of its processes. */
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -157,8 +167,8 @@ export const serveWithProcesses = async (configured: Config): Promise<string> =>
   const config = onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel, process.stdout, config.logFormat);
   markServing();
-  // Counts the requests of all processes.
-  void new RateLimiterClusterMaster();
+  if (isEmbedded(config)) await claimFile(config, log);
+  void new SiblingRelay();
   const processes = new Processes(config, log);
   exitOnSignal(log, {
     stop: (signal) => processes.stop(signal),

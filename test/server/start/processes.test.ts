@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -10,17 +9,12 @@ import { freePort } from '../../../src/server/start/probe-port.js';
 import { Client } from '../../support/client.js';
 import { createEmptyDatabase, testDialect, type TestDatabase } from '../../support/databases.js';
 import { readCredentials } from '../../support/people.js';
-import { ServerProcess } from '../../support/process.js';
+import { childrenOf, ServerProcess } from '../../support/process.js';
 
 const LOOK_MS = 20;
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await pause(LOOK_MS);
-};
-
-const childrenOf = (pid: number): number[] => {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
 };
 
 const isRunning = (pid: number): boolean => {
@@ -34,8 +28,7 @@ const isRunning = (pid: number): boolean => {
 
 const CLOSED = { Connection: 'close' };
 
-// SQLite belongs to one process.
-(testDialect === 'mysql' ? describe : describe.skip)('PROCESSES (not on SQLite)', function () {
+describe('PROCESSES', () => {
   let database: TestDatabase;
   let server: ServerProcess;
   let owner: Client;
@@ -132,6 +125,46 @@ const CLOSED = { Connection: 'close' };
     expect((await polled).events).to.deep.equal([]);
     expect(workers.filter(isRunning)).to.deep.equal([]);
   });
+
+  it('writes on after a process ended in the middle of its writes', async () => {
+    await start();
+    const { user_id } = await owner.ok('GET', '/users/me');
+    const send = (content: string, signal?: AbortSignal): Promise<{ readonly status: number }> =>
+      owner.send(
+        'POST',
+        '/messages',
+        { type: 'direct', to: [user_id], content },
+        { headers: CLOSED, ...(signal && { signal }) },
+      );
+    const clients = Array.from({ length: 20 }, () => new AbortController());
+    const writes = clients.map(({ signal }, index) => send(`early ${index}`, signal).catch(() => undefined));
+    await Promise.race(writes);
+    const [victim = 0] = childrenOf(server.pid);
+    // Perhaps it has its turn to write to the embedded database.
+    process.kill(victim, 'SIGKILL');
+    await until(() => !childrenOf(server.pid).includes(victim));
+    expect((await send('late')).status).to.equal(200);
+    // The first process may just have passed the connection of one on to the victim.
+    for (const client of clients) client.abort();
+    await Promise.all(writes);
+  });
+
+  if (testDialect === 'sqlite')
+    it('keeps other servers off the embedded database', async () => {
+      await start();
+      const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
+      for (const PROCESSES of ['1', '2']) {
+        const message = await ServerProcess.start({ DATA_DIR, DATABASE_URL, PROCESSES }).then(
+          () => 'It started.',
+          (error: unknown) => (error as Error).message,
+        );
+        expect(message)
+          .to.match(/ended with \d+:/)
+          .and.include('is in use by another server process');
+      }
+      await server.stop('SIGTERM');
+      server = await ServerProcess.start({ DATA_DIR, DATABASE_URL });
+    });
 
   it('starts another process for one that ends before the others listen', async () => {
     database = await createEmptyDatabase();

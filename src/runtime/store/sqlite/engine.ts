@@ -1,9 +1,6 @@
-import { dirname } from 'node:path';
-
 import knexPackage, { type Knex } from 'knex';
-import Database from 'libsql';
 
-import { createPrivateFile, makeDirectories, makePrivate } from '../../../lib/private-files.js';
+import { createPrivateFile, makePrivate } from '../../../lib/private-files.js';
 import { type Engine, type EngineOptions, knexLog } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
 import { applyMigrations, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';
@@ -11,30 +8,11 @@ import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
 import type { ConnectionUse } from '../types.js';
 import type { SqliteDialect } from './dialect.js';
+import { lockFile } from './file-lock.js';
 import { ConnectionQueue, ShortReads } from './connection-lines.js';
 import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
 import { reserveThreads } from './threaded.js';
-
-/**
- * Keeps a second process off the database. The operating system locks a file next to the database, so the lock ends
- * with the process in any case. The database itself remains open to readers, such as a backup.
- */
-const lockFile = (file: string): (() => void) => {
-  const lock = new Database(`${file}.lock`);
-  try {
-    lock.pragma('journal_mode = MEMORY');
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new StoreOpenError(`The database ${file} is in use by another server process.`, { cause: error });
-  }
-  return () => {
-    lock.exec('ROLLBACK');
-    lock.close();
-  };
-};
 
 /** A longer wait means that a transaction keeps the connection, or waits for it inside another transaction. */
 const ACQUIRE_TIMEOUT_MS = 10_000;
@@ -52,7 +30,8 @@ const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> 
 };
 
 /**
- * Runs the migrations. This process alone uses the file, so no lease is needed. DDL is part of a transaction in SQLite.
+ * Runs the migrations. No other process uses the file before the first one has run them, so no lease is needed. DDL is part
+ * of a transaction in SQLite.
  */
 const migrate = async (knex: Knex, { migrations, log }: EngineOptions): Promise<void> => {
   await prepareBookkeeping(knex);
@@ -64,8 +43,8 @@ const migrate = async (knex: Knex, { migrations, log }: EngineOptions): Promise<
 const connect = async (knex: Knex, file: string, options: EngineOptions): Promise<SqliteConnection> => {
   await opening(file, () => knex.raw('SELECT 1'));
   await migrate(knex, options);
-  // Leases of earlier processes are obsolete, since only this process uses the file.
-  await knex('leases').delete();
+  // Leases of earlier processes are obsolete if only this process uses the file.
+  if (!options.writeTurns) await knex('leases').delete();
   const connection = (await (knex.client as SqliteDialect).acquireConnection()) as SqliteConnection;
   connection.forgetPrepared();
   return connection;
@@ -77,16 +56,19 @@ const sum = (a: ConnectionUse, b: ConnectionUse): ConnectionUse => ({
   most: a.most + b.most,
 });
 
-/** Opens one connection that writes, since SQLite has one writer, and others for short and for long reads. */
+/**
+ * Opens one connection that writes, since SQLite has one writer, and others for short and for long reads. Several processes
+ * of a server do so with one file, and write in turns.
+ */
 export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
   reserveThreads(READERS);
+  const { writeTurns } = options;
   const unlock = await opening(file, () => {
-    makeDirectories(dirname(file));
+    const end = lockFile(file, writeTurns ? 'member' : 'alone');
     // SQLite creates its other files with the mode of the database.
     createPrivateFile(file);
-    createPrivateFile(`${file}.lock`);
     for (const suffix of ['-wal', '-shm']) makePrivate(`${file}${suffix}`);
-    return lockFile(file);
+    return end;
   });
   const knex = knexPackage({ ...sqliteConfig(file), log: knexLog(options) });
   const client = knex.client as SqliteDialect;
@@ -102,13 +84,18 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
   const line = new ConnectionQueue(ACQUIRE_TIMEOUT_MS);
   const reads = new ShortReads(file, ACQUIRE_TIMEOUT_MS, options);
   const readers = new SqliteReaders(file, { line, reads }, options);
-  const shared = new SharedCommit(connection, line, () => readers.checkpoint());
+  const shared = new SharedCommit({
+    connection,
+    line,
+    turns: writeTurns,
+    checkpoint: () => readers.checkpoint(),
+  });
   const isWriter = (one: SqliteConnection): boolean => one === connection;
   let closed = false;
   const engine: Engine<SqliteConnection> = {
     dialect: 'sqlite',
     // `lockFile` keeps other processes off.
-    isShared: false,
+    isShared: writeTurns !== undefined,
     generation: 0,
     knex,
     readers,

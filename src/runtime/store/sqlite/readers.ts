@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { budgets } from '../../../lib/budgets.js';
 import type { Mode } from '../types.js';
@@ -9,6 +10,9 @@ import { SqliteReader } from './reader.js';
 import { openThreaded } from './threaded.js';
 
 export const READERS = 2;
+
+/** How often, and how many times, a WAL is tried to be emptied that a reader of another process uses. */
+const [TRY_AGAIN_MS, MOST_TRIES] = [100, 50];
 
 /** What uses the file besides the readers. */
 interface Others {
@@ -64,14 +68,28 @@ export class SqliteReaders implements Readers {
   }
 
   async rest(): Promise<void> {
-    const { line, reads } = this.#others;
     const reader = await this.#take();
+    try {
+      // Readers of another process rest, too, when they have ended.
+      for (let tries = 1; !(await this.#emptyLog(reader)) && tries < MOST_TRIES; tries += 1)
+        await pause(TRY_AGAIN_MS);
+    } finally {
+      this.#release(reader);
+    }
+  }
+
+  /** Returns false if another process reads. */
+  async #emptyLog(reader: SqliteReader): Promise<boolean> {
+    const { line, reads } = this.#others;
+    const { writeTurns } = this.#options;
     await line.take('alone');
     try {
-      await reads.alone(() => reader.pragma('wal_checkpoint(TRUNCATE)'));
+      await writeTurns?.take();
+      const [result] = await reads.alone(() => reader.pragma('wal_checkpoint(TRUNCATE)'));
+      return result?.busy === 0;
     } finally {
+      writeTurns?.pass();
       line.pass();
-      this.#release(reader);
     }
   }
 

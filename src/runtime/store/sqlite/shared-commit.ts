@@ -1,4 +1,5 @@
 import { ConflictError } from '../errors.js';
+import type { WriteTurns } from '../engine.js';
 import type { SqliteConnection } from './connection.js';
 import type { ConnectionQueue } from './connection-lines.js';
 
@@ -18,6 +19,15 @@ interface Member {
   readonly reject: (error: unknown) => void;
 }
 
+interface Parts {
+  readonly connection: SqliteConnection;
+  readonly line: ConnectionQueue;
+  /** Taken from BEGIN to COMMIT. Undefined if this process alone writes. */
+  readonly turns: WriteTurns | undefined;
+  /** Writes the WAL into the file, outside the event loop. */
+  readonly checkpoint: () => Promise<void>;
+}
+
 /**
  * Serializes writes on the single connection that writes. Consecutive writes share one COMMIT, and so do those of requests
  * that arrived in the same turn of the event loop. No write is acknowledged before it. A large one is written into the
@@ -26,7 +36,7 @@ interface Member {
 export class SharedCommit {
   readonly #connection: SqliteConnection;
   readonly #line: ConnectionQueue;
-  /** Writes the WAL into the file, outside the event loop. */
+  readonly #turns: WriteTurns | undefined;
   readonly #checkpoint: () => Promise<void>;
   /** Completed or undone writes in the open transaction. The transaction is open while there are any. */
   #members: Member[] = [];
@@ -35,15 +45,18 @@ export class SharedCommit {
   /** Whether the open transaction has waited for other requests of its turn. */
   #hasWaited = false;
 
-  constructor(connection: SqliteConnection, line: ConnectionQueue, checkpoint: () => Promise<void>) {
+  constructor({ connection, line, turns, checkpoint }: Parts) {
     this.#connection = connection;
     this.#line = line;
+    this.#turns = turns;
     this.#checkpoint = checkpoint;
   }
 
   async begin(): Promise<SqliteConnection> {
     await this.#line.take('write');
     try {
+      // An open transaction has the turn.
+      if (this.#turns && this.#members.length === 0) await this.#turns.take();
       await this.#connection.begin('write', this.#members.length > 0 ? BEGIN_MEMBER : undefined);
     } catch (error) {
       this.#settle();
@@ -104,6 +117,7 @@ export class SharedCommit {
       }
       this.#finish();
     }
+    if (this.#members.length === 0) this.#turns?.pass();
     if (this.#connection.owesCheckpoint) void this.#writeFile();
     else this.#line.pass();
   }
