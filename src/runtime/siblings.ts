@@ -12,8 +12,12 @@ export type ToFirst =
 export type FromFirst = { readonly writing: 'granted' } | { readonly log: 'grown' };
 
 /** Whether a message is one of these. Others have their own messages on the same channel. */
-const isNews = (message: unknown): message is FromFirst =>
+const isNews = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && ('writing' in message || 'log' in message);
+
+export const isToFirst = (message: unknown): message is ToFirst => isNews(message);
+
+const isFromFirst = (message: unknown): message is FromFirst => isNews(message);
 
 /** The channel of a process to the first one. */
 interface Channel {
@@ -38,7 +42,7 @@ export class Siblings implements WriteTurns {
   constructor(channel: Channel) {
     this.#channel = channel;
     channel.on('message', (message) => {
-      if (!isNews(message)) return;
+      if (!isFromFirst(message)) return;
       if ('writing' in message) this.#granted();
       else for (const listener of this.#listeners) listener();
     });

@@ -14,20 +14,20 @@ interface Call {
 type Result = readonly [consumedPoints: number, msBeforeNext: number] | null;
 
 /** What a process asks the first one in one turn of its event loop. */
-interface Asked {
+interface LimiterCalls {
   readonly limiterCalls: readonly Call[];
   readonly batch: number;
 }
 
-export interface Answered {
+export interface LimiterResults {
   readonly limiterResults: readonly Result[];
   readonly batch: number;
 }
 
-const isAsked = (message: unknown): message is Asked =>
+const isCalls = (message: unknown): message is LimiterCalls =>
   typeof message === 'object' && message !== null && 'limiterCalls' in message;
 
-const isAnswered = (message: unknown): message is Answered =>
+const isResults = (message: unknown): message is LimiterResults =>
   typeof message === 'object' && message !== null && 'limiterResults' in message;
 
 type Resolve = (result: Counted | null) => void;
@@ -44,7 +44,7 @@ export class LimitersOfFirst {
 
   constructor() {
     process.on('message', (message) => {
-      if (isAnswered(message)) this.#answer(message);
+      if (isResults(message)) this.#resolve(message);
     });
   }
 
@@ -76,15 +76,15 @@ export class LimitersOfFirst {
   }
 
   #sendAll(): void {
-    const asked: Asked = { limiterCalls: this.#calls, batch: this.#batch };
+    const message: LimiterCalls = { limiterCalls: this.#calls, batch: this.#batch };
     this.#sent.set(this.#batch, this.#resolves);
     this.#calls = [];
     this.#resolves = [];
     this.#batch += 1;
-    process.send?.(asked);
+    process.send?.(message);
   }
 
-  #answer({ limiterResults, batch }: Answered): void {
+  #resolve({ limiterResults, batch }: LimiterResults): void {
     const resolves = this.#sent.get(batch) ?? [];
     this.#sent.delete(batch);
     limiterResults.forEach((result, index) => {
@@ -97,9 +97,9 @@ export class LimitersOfFirst {
 export class SharedLimiters {
   readonly #limiters = new Map<string, Limiter>();
 
-  /** Returns what answers a message. Undefined for a message about something else. */
-  async answer(message: unknown): Promise<Answered | undefined> {
-    if (!isAsked(message)) return undefined;
+  /** Returns the response to a message. Undefined for a message about something else. */
+  async respond(message: unknown): Promise<LimiterResults | undefined> {
+    if (!isCalls(message)) return undefined;
     const { limiterCalls, batch } = message;
     return { limiterResults: await Promise.all(limiterCalls.map((call) => this.#call(call))), batch };
   }

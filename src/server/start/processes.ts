@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type Config, environmentOf, isEmbedded, localSite, onPort } from '../../runtime/config.js';
 import { openDataDir } from '../../runtime/data-dir.js';
 import { createLog } from '../../runtime/log.js';
+import { lockFile } from '../../runtime/store/sqlite/file-lock.js';
 import { sqliteFile } from '../../runtime/store/sqlite/file.js';
 import { freePort } from './probe-port.js';
 import { markServing, readyText } from './ready.js';
@@ -148,12 +149,10 @@ class Processes {
   }
 }
 
-/** Keeps other servers off the embedded database. A process that starts while one of them ends would be in their way. */
-const claimFile = async (config: Config, log: Logger): Promise<void> => {
+/** Keeps other servers off the embedded database until this process ends. */
+const claimFile = (config: Config, log: Logger): void => {
   openDataDir(config, log);
-  const { lockFile } = await import('../../runtime/store/sqlite/file-lock.js');
-  const unlock = lockFile(sqliteFile(config.databaseUrl, config.dataDir), 'first');
-  process.once('exit', unlock);
+  process.once('exit', lockFile(sqliteFile(config.databaseUrl, config.dataDir), 'first'));
 };
 
 /** The end of a server that was stopped while it started comes with the end of its processes. */
@@ -167,7 +166,7 @@ export const serveWithProcesses = async (configured: Config): Promise<string> =>
   const config = onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel, process.stdout, config.logFormat);
   markServing();
-  if (isEmbedded(config)) await claimFile(config, log);
+  if (isEmbedded(config)) claimFile(config, log);
   void new SiblingRelay();
   const processes = new Processes(config, log);
   exitOnSignal(log, {

@@ -1,12 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 
-import { type Answered, SharedLimiters } from '../../runtime/rate-limits/shared-limiter.js';
-import type { FromFirst, ToFirst } from '../../runtime/siblings.js';
+import { type LimiterResults, SharedLimiters } from '../../runtime/rate-limits/shared-limiter.js';
+import { type FromFirst, isToFirst } from '../../runtime/siblings.js';
 
-const isToFirst = (message: unknown): message is ToFirst =>
-  typeof message === 'object' && message !== null && ('writing' in message || 'log' in message);
-
-const tell = (worker: Worker, message: FromFirst | Answered): void => {
+const tell = (worker: Worker, message: FromFirst | LimiterResults): void => {
   if (worker.isConnected()) worker.send(message);
 };
 
@@ -47,8 +44,8 @@ export class SiblingRelay {
   }
 
   async #count(worker: Worker, message: unknown): Promise<void> {
-    const answered = await this.#limiters.answer(message);
-    if (answered) tell(worker, answered);
+    const results = await this.#limiters.respond(message);
+    if (results) tell(worker, results);
   }
 
   #spread(from: Worker): void {
