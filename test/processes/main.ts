@@ -1,4 +1,4 @@
-// Several server processes on one MariaDB, with clients that change the process with each request, while processes are
+// Several server processes on one MariaDB, or those of one server on SQLite, with clients that change the process with each request, while processes are
 // killed. Compares what was acknowledged with what is stored, sent and done, and checks the histories of all objects.
 // `--seed` repeats the choices of a run. The moments at which requests meet still differ.
 import { randomInt } from 'node:crypto';
@@ -12,6 +12,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     kills: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
+    // `npm run processes` reads it.
+    store: { type: 'string' },
   },
 });
 
