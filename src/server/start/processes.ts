@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type Config, environmentOf, isEmbedded, localSite, onPort } from '../../runtime/config.js';
 import { openDataDir } from '../../runtime/data-dir.js';
 import { createLog } from '../../runtime/log.js';
-import { lockFile } from '../../runtime/store/sqlite/file-lock.js';
+import { holdFile } from '../../runtime/store/sqlite/file-lock.js';
 import { sqliteFile } from '../../runtime/store/sqlite/file.js';
 import { freePort } from './probe-port.js';
 import { markServing, readyText } from './ready.js';
@@ -32,6 +32,22 @@ class FailedStart extends Error {
   }
 }
 
+/**
+ * Node passes one connection at a time on to a process, and keeps it open until that process has taken it. If the process ends
+ * before, nobody would ever respond to the client. This closes the connection, so that the client connects again.
+ */
+const closeLostConnection = (worker: Worker): void => {
+  const { process: child } = worker;
+  const send = child.send.bind(child) as (message: unknown, handle?: unknown, ...rest: unknown[]) => boolean;
+  let passed: { close?(): void } | undefined;
+  child.send = (message: unknown, handle?: unknown, ...rest: unknown[]): boolean => {
+    if (typeof handle === 'object' && handle !== null) passed = handle;
+    return send(message, handle, ...rest);
+  };
+  // One that was taken is closed here already, and closing it again does nothing.
+  worker.once('exit', () => passed?.close?.());
+};
+
 /** One process of the server. */
 class ServerProcess {
   readonly #worker: Worker;
@@ -42,6 +58,7 @@ class ServerProcess {
   constructor(number: number, port: number) {
     const worker = cluster.fork(environmentOf(number, port));
     this.#worker = worker;
+    closeLostConnection(worker);
     this.ended = new Promise((resolve) => {
       const { pid } = worker.process;
       worker.once('exit', (code: number | null, signal: string | null) => {
@@ -152,7 +169,7 @@ class Processes {
 /** Keeps other servers off the embedded database until this process ends. */
 const claimFile = (config: Config, log: Logger): void => {
   openDataDir(config, log);
-  process.once('exit', lockFile(sqliteFile(config.databaseUrl, config.dataDir), 'first'));
+  process.once('exit', holdFile(sqliteFile(config.databaseUrl, config.dataDir), 'first'));
 };
 
 /** The end of a server that was stopped while it started comes with the end of its processes. */

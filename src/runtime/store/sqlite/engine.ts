@@ -8,7 +8,7 @@ import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
 import type { ConnectionUse } from '../types.js';
 import type { SqliteDialect } from './dialect.js';
-import { lockFile } from './file-lock.js';
+import { holdFile } from './file-lock.js';
 import { ConnectionQueue, ShortReads } from './connection-lines.js';
 import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
@@ -64,7 +64,7 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
   reserveThreads(READERS);
   const { writeTurns } = options;
   const unlock = await opening(file, () => {
-    const end = lockFile(file, writeTurns ? 'member' : 'alone');
+    const end = holdFile(file, writeTurns ? 'member' : 'alone');
     // SQLite creates its other files with the mode of the database.
     createPrivateFile(file);
     for (const suffix of ['-wal', '-shm']) makePrivate(`${file}${suffix}`);
@@ -94,7 +94,7 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
   let closed = false;
   const engine: Engine<SqliteConnection> = {
     dialect: 'sqlite',
-    // `lockFile` keeps other processes off.
+    // `holdFile` keeps other processes off.
     isShared: writeTurns !== undefined,
     generation: 0,
     knex,

@@ -22,7 +22,7 @@ const LOCKS: Readonly<Record<FileUse, string>> = {
  * Keeps other servers off the database. The operating system locks a file next to the database, so the lock ends with the
  * process in any case. The database itself remains open to readers, such as a backup. Returns a function that ends the lock.
  */
-export const lockFile = (file: string, use: FileUse): (() => void) => {
+export const holdFile = (file: string, use: FileUse): (() => void) => {
   makeDirectories(dirname(file));
   createPrivateFile(`${file}.lock`);
   const lock = new Database(`${file}.lock`);
