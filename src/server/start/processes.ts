@@ -33,8 +33,8 @@ class FailedStart extends Error {
 }
 
 /**
- * Node passes one connection at a time on to a process, and keeps it open until that process has taken it. If the process ends
- * before, nobody would ever respond to the client. This closes the connection, so that the client connects again.
+ * Node hands one connection at a time to a process, and keeps it open until that process has taken it. If the process ends
+ * before, the client would wait for a response without end. This closes the connection, so that the client connects again.
  */
 const closeLostConnection = (worker: Worker): void => {
   const { process: child } = worker;
