@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 
 import { BadValue } from './config-values.js';
 import { settingNames, type Variable, variables } from './config-variables.js';
+import { isSqliteUrl } from './store/sqlite/file.js';
 import { isReservedEmail } from '../lib/email-address.js';
 import { OperatorError } from '../lib/fail-command.js';
 
@@ -61,13 +62,9 @@ const PROCESSORS_FOR_PROCESS = 2;
 /** Each may have fifteen connections, and databases often allow 151. */
 const MOST_BY_ITSELF = 8;
 
-/** Whether the database is a file of SQLite. */
-export const isEmbedded = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): boolean =>
-  databaseUrl.startsWith('sqlite:');
-
 /** Returns how many processes serve. */
 const processesOf = (wanted: number | null, databaseUrl: string): number => {
-  if (wanted !== null || isEmbedded({ databaseUrl })) return wanted ?? 1;
+  if (wanted !== null || isSqliteUrl(databaseUrl)) return wanted ?? 1;
   const half = Math.floor(availableParallelism() / PROCESSORS_FOR_PROCESS);
   return Math.min(MOST_BY_ITSELF, Math.max(1, half));
 };

@@ -12,25 +12,20 @@ export type ToFirst =
 export type FromFirst = { readonly writing: 'granted' } | { readonly log: 'grown' };
 
 /** Whether a message is one of these. Others have their own messages on the same channel. */
-const isNews = (message: unknown): boolean =>
-  typeof message === 'object' && message !== null && ('writing' in message || 'log' in message);
+const isNews = (message: unknown): boolean => {
+  const news = message as { readonly writing?: unknown; readonly log?: unknown } | null;
+  return (news?.writing ?? news?.log) !== undefined;
+};
 
 export const isToFirst = (message: unknown): message is ToFirst => isNews(message);
 
 const isFromFirst = (message: unknown): message is FromFirst => isNews(message);
-
-/** The channel of a process to the first one. */
-interface Channel {
-  send?(message: ToFirst): unknown;
-  on(event: 'message', listener: (message: unknown) => void): unknown;
-}
 
 /** How long a write waits for its turn among the processes, in milliseconds. */
 const LONGEST_WAIT_MS = 10_000;
 
 /** The other processes of this server, as one of them sees them. */
 export class Siblings implements WriteTurns {
-  readonly #channel: Channel;
   readonly #listeners = new Set<() => void>();
   /** Ends the wait of the write of this process. One waits at a time. */
   #proceed: (() => void) | undefined;
@@ -39,9 +34,8 @@ export class Siblings implements WriteTurns {
   #hasTurn = false;
   #isTelling = false;
 
-  constructor(channel: Channel) {
-    this.#channel = channel;
-    channel.on('message', (message) => {
+  constructor() {
+    process.on('message', (message) => {
       if (!isFromFirst(message)) return;
       if ('writing' in message) this.#granted();
       else for (const listener of this.#listeners) listener();
@@ -97,6 +91,6 @@ export class Siblings implements WriteTurns {
   }
 
   #send(message: ToFirst): void {
-    this.#channel.send?.(message);
+    process.send?.(message);
   }
 }

@@ -197,7 +197,7 @@ export const openFoundation = async (config: Config, overrides: ServerOverrides)
   openDataDir(config, log);
   const tracing = await Tracing.open(config);
   const events = createEventLog({ clock });
-  const siblings = config.processNumber === undefined ? undefined : new Siblings(process);
+  const siblings = config.processNumber === undefined ? undefined : new Siblings();
   const store = await openDatabase(config, events, {
     clock,
     log,

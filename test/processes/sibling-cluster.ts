@@ -1,14 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Choices } from '../crash/choices.js';
 import { environment, responds } from '../crash/start-server.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';
-import { childrenOf, ServerProcess } from '../support/process.js';
+import { childrenOf, ServerProcess, untilProcesses } from '../support/process.js';
 import type { MortalProcesses } from './cluster.js';
 import { now } from './history.js';
 import type { Kill } from './operation.js';
-
-const LOOK_MS = 20;
 
 /** Several processes of one server on one port, the only ones that can share a file of SQLite. A connection is of one of them. */
 export class SiblingCluster implements MortalProcesses {
@@ -59,11 +55,10 @@ export class SiblingCluster implements MortalProcesses {
     if (victim === undefined) return;
     this.kills.push({ name: 'a process', time: now() });
     process.kill(victim, 'SIGKILL');
-    for (;;) {
+    await untilProcesses(() => {
       const children = childrenOf(this.server.pid);
-      if (!children.includes(victim) && children.length === this.servers) return;
-      await pause(LOOK_MS);
-    }
+      return !children.includes(victim) && children.length === this.servers;
+    });
   }
 
   async close(): Promise<void> {

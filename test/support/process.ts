@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { projectRoot } from '../../src/lib/project-root.js';
 import { keepSecretKey, keepSettings } from './secrets/find.js';
@@ -13,14 +14,22 @@ export const childrenOf = (pid: number): number[] => {
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
 };
 
+const LOOK_MS = 20;
+
+/** Waits for something that processes do, and leaves the processor to them meanwhile. */
+export const untilProcesses = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await pause(LOOK_MS);
+};
+
 /** Sends a signal to the server, which may be the child of the program that runs it. */
 const signalServer = (child: ChildProcess, signal: NodeJS.Signals, isUnder: boolean): void => {
   if (!isUnder) {
     child.kill(signal);
     return;
   }
-  const [server = 0] = childrenOf(child.pid ?? 0);
-  process.kill(server, signal);
+  const [server] = childrenOf(child.pid ?? 0);
+  // Number 0 would be the group of the tests.
+  if (server !== undefined) process.kill(server, signal);
 };
 
 /** The built server in a separate process, as `npm start` runs it. */

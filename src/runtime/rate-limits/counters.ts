@@ -23,6 +23,7 @@ const limiterOf = (keyPrefix: string, { seconds, count }: Rule, { redis, first }
 
 /** The result of a count. `wait` is in milliseconds, and undefined if the event is allowed. */
 interface Count {
+  readonly limit: number;
   readonly used: number;
   readonly wait: number | undefined;
   readonly reset: number;
@@ -30,19 +31,18 @@ interface Count {
 
 /** Counts the events of one rule. */
 export interface Counter {
-  readonly limit: number;
   consume(key: string): Promise<Count>;
   clear(key: string): Promise<void>;
   refund(key: string): Promise<void>;
 }
 
 const windowCounter = (limiter: Limiter): Counter => ({
-  limit: limiter.points,
   async consume(key) {
     const { consumedPoints: used, msBeforeNext } = await limiter.consume(key);
     // The window is over after its duration, whatever the clock says since it stepped back.
     const reset = Math.min(msBeforeNext, limiter.duration * 1000);
-    return { used, wait: used > limiter.points ? reset : undefined, reset };
+    const { points: limit } = limiter;
+    return { limit, used, wait: used > limit ? reset : undefined, reset };
   },
   async clear(key) {
     await limiter.delete(key);
@@ -52,21 +52,20 @@ const windowCounter = (limiter: Limiter): Counter => ({
   },
 });
 
-/** A counter that makes its keys wait instead of stopping them. */
+/** A counter that makes its keys wait instead of stopping them. Both limiters are those of one rule. */
 const waitingCounter = (
   counts: Counter,
   waits: Limiter,
   { first, most }: NonNullable<Rule['wait']>,
 ): Counter => ({
-  limit: counts.limit,
   async consume(key) {
     const waiting = await waits.get(key);
     if (waiting && waiting.msBeforeNext > 0) {
       const wait = Math.min(waiting.msBeforeNext, most * 1000);
-      return { used: counts.limit + 1, wait, reset: wait };
+      return { limit: waits.points, used: waits.points + 1, wait, reset: wait };
     }
     const count = await counts.consume(key);
-    const beyond = count.used - counts.limit;
+    const beyond = count.used - count.limit;
     // Blocks now, whatever the outcome of this attempt, since others may run concurrently.
     if (beyond >= 0) await waits.block(key, Math.min(most, first * 2 ** beyond));
     return { ...count, wait: undefined };

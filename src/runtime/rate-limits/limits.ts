@@ -81,12 +81,7 @@ export const createLimits = async ({
       let wait = -1;
       const counted = keyOf(bucket, key);
       // At once, since one of several processes asks another one.
-      const counts = await Promise.all(
-        counters[bucket].map(async (counter) => ({
-          limit: counter.limit,
-          ...(await counter.consume(counted)),
-        })),
-      );
+      const counts = await Promise.all(counters[bucket].map((counter) => counter.consume(counted)));
       for (const count of counts) {
         if (count.wait !== undefined) wait = Math.max(wait, count.wait);
         standing = {

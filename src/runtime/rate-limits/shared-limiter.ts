@@ -25,10 +25,10 @@ export interface LimiterResults {
 }
 
 const isCalls = (message: unknown): message is LimiterCalls =>
-  typeof message === 'object' && message !== null && 'limiterCalls' in message;
+  (message as Partial<LimiterCalls> | null)?.limiterCalls !== undefined;
 
 const isResults = (message: unknown): message is LimiterResults =>
-  typeof message === 'object' && message !== null && 'limiterResults' in message;
+  (message as Partial<LimiterResults> | null)?.limiterResults !== undefined;
 
 type Resolve = (result: Counted | null) => void;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isEmptyMysql, checkDump, loadMysql } from './mysql/load.js';
 import { dumpMysql, type RowCounts } from './mysql/dump.js';
 import { checkSqlite, copySqlite, replaceSqlite } from './sqlite/copy.js';
-import { sqliteFile } from './sqlite/file.js';
+import { isSqliteUrl, sqliteFile } from './sqlite/file.js';
 import type { Dialect } from './types.js';
 
 /** Where a database is, as the settings state it. */
@@ -28,8 +28,7 @@ const FIRST = ['server_state', 'table_locks', 'leases', 'knex_migrations', 'knex
 
 const SQLITE_COPY = 'chat.sqlite';
 
-export const engineOf = ({ databaseUrl }: Place): Dialect =>
-  databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'mysql';
+export const engineOf = ({ databaseUrl }: Place): Dialect => (isSqliteUrl(databaseUrl) ? 'sqlite' : 'mysql');
 
 const fileOf = ({ databaseUrl, dataDir }: Place): string => sqliteFile(databaseUrl, dataDir);
 

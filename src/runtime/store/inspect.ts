@@ -7,7 +7,7 @@ import type { DatabaseAddress } from './engine.js';
 import { StoreOpenError } from './errors.js';
 import { openSession } from './mysql/session.js';
 import type { Migration } from './schema.js';
-import { sqliteFile } from './sqlite/file.js';
+import { isSqliteUrl, sqliteFile } from './sqlite/file.js';
 
 /** What a database is to this version of the server. */
 export interface Inspected {
@@ -70,7 +70,7 @@ export const inspectDatabase = async (
   { databaseUrl, dataDir }: DatabaseAddress,
   migrations: readonly Migration[],
 ): Promise<Inspected> => {
-  const tables = databaseUrl.startsWith('sqlite:')
+  const tables = isSqliteUrl(databaseUrl)
     ? inSqlite(sqliteFile(databaseUrl, dataDir))
     : await inMysql(databaseUrl);
   const applied = tables?.applied;

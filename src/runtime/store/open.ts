@@ -9,7 +9,7 @@ import { underLease } from './leases.js';
 import { openMysql } from './mysql/engine.js';
 import { openSqlite } from './sqlite/engine.js';
 import { LongReads } from './readers/long-reads.js';
-import { sqliteFile } from './sqlite/file.js';
+import { isSqliteUrl, sqliteFile } from './sqlite/file.js';
 import { syncWithCommit } from './sync.js';
 
 export interface StoreOptions
@@ -20,7 +20,7 @@ export interface StoreOptions
 
 /** Opens the database with the engine of its URL. */
 export const openEngineAt: OpenEngine = ({ databaseUrl, dataDir, ...options }) =>
-  databaseUrl.startsWith('sqlite:')
+  isSqliteUrl(databaseUrl)
     ? openSqlite(sqliteFile(databaseUrl, dataDir), options)
     : openMysql(databaseUrl, options);
 

@@ -2,11 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 
 import type { Logger } from 'pino';
 
-import { type Config, environmentOf, isEmbedded, localSite, onPort } from '../../runtime/config.js';
+import { type Config, environmentOf, localSite, onPort } from '../../runtime/config.js';
 import { openDataDir } from '../../runtime/data-dir.js';
 import { createLog } from '../../runtime/log.js';
 import { holdFile } from '../../runtime/store/sqlite/file-lock.js';
-import { sqliteFile } from '../../runtime/store/sqlite/file.js';
+import { isSqliteUrl, sqliteFile } from '../../runtime/store/sqlite/file.js';
 import { freePort } from './probe-port.js';
 import { markServing, readyText } from './ready.js';
 import { serveAllMetrics } from './serve-metrics.js';
@@ -183,7 +183,7 @@ export const serveWithProcesses = async (configured: Config): Promise<string> =>
   const config = onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel, process.stdout, config.logFormat);
   markServing();
-  if (isEmbedded(config)) claimFile(config, log);
+  if (isSqliteUrl(config.databaseUrl)) claimFile(config, log);
   void new SiblingRelay();
   const processes = new Processes(config, log);
   exitOnSignal(log, {

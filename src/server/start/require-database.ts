@@ -1,6 +1,7 @@
 import { refuseOtherUploads, UPLOADS_MARK_ROW } from '../../chat/attachments/uploads-mark.js';
 import { ConfigError, type Config } from '../../runtime/config.js';
 import { inspectDatabase } from '../../runtime/store/inspect.js';
+import { isSqliteUrl } from '../../runtime/store/sqlite/file.js';
 import { migrations } from '../schema/migrations.js';
 
 /**
@@ -13,9 +14,7 @@ export const requireDatabase = async (config: Config): Promise<void> => {
     refuseOtherUploads(config.uploads, state.get(UPLOADS_MARK_ROW));
     return;
   }
-  const place = config.databaseUrl.startsWith('sqlite:')
-    ? config.databaseUrl.slice('sqlite:'.length)
-    : 'DATABASE_URL';
+  const place = isSqliteUrl(config.databaseUrl) ? config.databaseUrl.slice('sqlite:'.length) : 'DATABASE_URL';
   throw new ConfigError(
     `There is no database of a server at ${place}. Run the command with the DATA_DIR and the DATABASE_URL of the server.`,
   );

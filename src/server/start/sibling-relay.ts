@@ -14,7 +14,6 @@ const tell = (worker: Worker, message: FromFirst | LimiterResults): void => {
 export class SiblingRelay {
   /** The first one has its turn. Those behind it wait. */
   readonly #writers = new Set<Worker>();
-
   readonly #limiters = new SharedLimiters();
 
   constructor() {

@@ -9,13 +9,9 @@ import { freePort } from '../../../src/server/start/probe-port.js';
 import { Client } from '../../support/client.js';
 import { createEmptyDatabase, testDialect, type TestDatabase } from '../../support/databases.js';
 import { readCredentials } from '../../support/people.js';
-import { childrenOf, ServerProcess } from '../../support/process.js';
+import { childrenOf, ServerProcess, untilProcesses } from '../../support/process.js';
 
 const LOOK_MS = 20;
-
-const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await pause(LOOK_MS);
-};
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -64,7 +60,7 @@ describe('PROCESSES', () => {
     const answered: number[] = [];
     const all = Array.from({ length: 4 }, async () => answered.push(await status()));
     // One connection waits for the process that stands still. The next ones go to the other process.
-    await until(() => answered.length === 3);
+    await untilProcesses(() => answered.length === 3);
     process.kill(one, 'SIGCONT');
     await Promise.all(all);
     expect(answered).to.deep.equal(Array(4).fill(200));
@@ -102,14 +98,14 @@ describe('PROCESSES', () => {
     const before = childrenOf(server.pid);
     const [one = 0] = before;
     process.kill(one, 'SIGKILL');
-    await until(() => !childrenOf(server.pid).includes(one));
+    await untilProcesses(() => !childrenOf(server.pid).includes(one));
     expect(await statuses(4)).to.deep.equal(Array(4).fill(200));
-    await until(() => childrenOf(server.pid).length === 2);
+    await untilProcesses(() => childrenOf(server.pid).length === 2);
     const [, added = 0] = childrenOf(server.pid);
     expect(before).not.to.include(added);
     // It has its share of the connections as soon as it listens.
     process.kill(childrenOf(server.pid)[0] ?? 0, 'SIGSTOP');
-    await until(async () => (await Promise.race([status(), pause(10 * LOOK_MS)])) === 200);
+    await untilProcesses(async () => (await Promise.race([status(), pause(10 * LOOK_MS)])) === 200);
     process.kill(childrenOf(server.pid)[0] ?? 0, 'SIGCONT');
   });
 
@@ -142,9 +138,9 @@ describe('PROCESSES', () => {
     const [victim = 0] = childrenOf(server.pid);
     // Perhaps it has its turn to write to the embedded database.
     process.kill(victim, 'SIGKILL');
-    await until(() => !childrenOf(server.pid).includes(victim));
+    await untilProcesses(() => !childrenOf(server.pid).includes(victim));
     expect((await send('late')).status).to.equal(200);
-    // The first process may just have passed the connection of one on to the victim.
+    // The first process may just have handed the connection of one to the victim.
     for (const client of clients) client.abort();
     await Promise.all(writes);
   });
@@ -177,11 +173,11 @@ describe('PROCESSES', () => {
       },
     });
     const pid = (): number => first?.pid ?? 0;
-    await until(() => pid() !== 0 && childrenOf(pid()).length === 2);
+    await untilProcesses(() => pid() !== 0 && childrenOf(pid()).length === 2);
     const [one = 0] = childrenOf(pid());
     process.kill(one, 'SIGKILL');
     server = await starting;
-    await until(() => childrenOf(pid()).length === 2 && !childrenOf(pid()).includes(one));
+    await untilProcesses(() => childrenOf(pid()).length === 2 && !childrenOf(pid()).includes(one));
   });
 
   it('stops in order while its processes start', async () => {
@@ -202,18 +198,18 @@ describe('PROCESSES', () => {
       },
       (error: unknown) => (error as Error).message,
     );
-    await until(() => first !== undefined && childrenOf(first.pid ?? 0).length > 0);
+    await untilProcesses(() => first !== undefined && childrenOf(first.pid ?? 0).length > 0);
     const workers = childrenOf(first?.pid ?? 0);
     first?.kill('SIGTERM');
     expect(await failure).to.match(/^The server ended with 0:/);
-    await until(() => !workers.some(isRunning));
+    await untilProcesses(() => !workers.some(isRunning));
   });
 
   it('ends with its first process', async () => {
     await start();
     const workers = childrenOf(server.pid);
     await server.stop('SIGKILL');
-    await until(() => !workers.some(isRunning));
+    await untilProcesses(() => !workers.some(isRunning));
   });
 
   it('counts the requests of all processes for the rate limits and the metrics', async () => {

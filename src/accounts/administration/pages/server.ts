@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 
 import { findPositions } from '../../../runtime/event-log/log.js';
+import { isSqliteUrl } from '../../../runtime/store/sqlite/file.js';
 import { inMebibytes } from '../../../lib/bytes.js';
 import { serverLimits } from '../../../chat/organization/limits.js';
 import { versionFields } from '../../../chat/organization/version.js';
@@ -22,7 +23,7 @@ const freeOf = async (path: string): Promise<string> => {
 
 /** Returns the kind of the database, and the size of its file if it has one. */
 const databaseOf = async (url: string): Promise<string> => {
-  if (!url.startsWith('sqlite:')) return 'MySQL or MariaDB';
+  if (!isSqliteUrl(url)) return 'MySQL or MariaDB';
   try {
     return `SQLite, ${mebibytes((await stat(url.slice('sqlite:'.length))).size)}`;
   } catch {

@@ -94,7 +94,7 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
   let closed = false;
   const engine: Engine<SqliteConnection> = {
     dialect: 'sqlite',
-    // `holdFile` keeps other processes off.
+    // Without turns, `holdFile` keeps other processes off.
     isShared: writeTurns !== undefined,
     generation: 0,
     knex,
