@@ -2,8 +2,8 @@ import type { Body, Client } from '../../support/client.js';
 
 let made = 0;
 
-/** Returns a name that no group has yet. */
-export const freshName = (): string => `group ${String((made += 1))}`;
+/** Returns a name that no group has yet. Other fixtures count groups by another name. */
+export const freshName = (): string => `made group ${String((made += 1))}`;
 
 /** Creates a group and returns its ID. */
 export const makeGroup = async (client: Client, parameters: object = {}): Promise<number> => {

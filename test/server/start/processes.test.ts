@@ -36,6 +36,13 @@ describe('PROCESSES', () => {
     owner = new Client(server.url, await readCredentials(DATA_DIR));
   };
 
+  /** Returns a function that reads the metrics of all processes. */
+  const startWithMetrics = async (env: Parameters<typeof start>[0] = {}): Promise<() => Promise<string>> => {
+    const port = await freePort({ host: '127.0.0.1', port: 0 });
+    await start({ METRICS_PORT: String(port), ...env });
+    return async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  };
+
   afterEach(async () => {
     await server.stop();
     await database.remove();
@@ -110,13 +117,13 @@ describe('PROCESSES', () => {
   });
 
   it('stops all processes in order, whichever of them a service manager signals', async () => {
-    await start();
+    const readMetrics = await startWithMetrics();
     const workers = childrenOf(server.pid);
     for (const pid of workers) process.kill(pid, 'SIGTERM');
     expect(await statuses(4)).to.deep.equal(Array(4).fill(200));
     const { queue_id, last_event_id } = await owner.ok('POST', '/register', { event_types: ['message'] });
     const polled = owner.ok('GET', '/events', { queue_id, last_event_id });
-    await pause(LOOK_MS);
+    await untilProcesses(async () => /^chat_parked_polls.* 1$/m.test(await readMetrics()));
     expect(await server.stop('SIGTERM')).to.equal(0);
     expect((await polled).events).to.deep.equal([]);
     expect(workers.filter(isRunning)).to.deep.equal([]);
@@ -213,13 +220,12 @@ describe('PROCESSES', () => {
   });
 
   it('counts the requests of all processes for the rate limits and the metrics', async () => {
-    const port = await freePort({ host: '127.0.0.1', port: 0 });
-    await start({ RATE_LIMITS: 'on', METRICS_PORT: String(port) });
+    const readMetrics = await startWithMetrics({ RATE_LIMITS: 'on' });
     const found: number[] = [];
     for (let sent = 0; sent < 10; sent += 1) found.push(...(await statuses(20)));
     expect(found).to.deep.equal(Array(200).fill(200));
     expect(await statuses(4)).to.deep.equal(Array(4).fill(429));
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const text = await readMetrics();
     const counts = (statusClass: string): number[] => {
       const sample = new RegExp(
         `_count\\{operation="getOwnUser",status="${statusClass}",process="\\d"\\} (\\d+)`,
