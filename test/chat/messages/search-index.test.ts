@@ -470,6 +470,20 @@ describe('Message search', () => {
       await anna.client.fails('GET', '/messages/matches_narrow', { msg_ids: ids, narrow }, wanted);
     });
 
+    it('the text that the database compares where it has no index', async function () {
+      const oldest = await tell(anna, [anna], 'needle');
+      const most = Math.ceil(budgets.searchedText.bytes / LONG);
+      await insert(
+        oldest,
+        Array.from({ length: most + 300 }, () => 'a'.repeat(LONG)),
+      );
+      const spent = await list(anna, [search('needle')]);
+      expect(spent).to.deep.include({ messages: [], found_oldest: false });
+      const within = await list(anna, [search('needle')], { anchor: oldest + most - 300 });
+      expect(within.messages).to.have.length(1);
+      expect(within).to.include({ found_oldest: true });
+    });
+
     it('its plans to statements without a table scan', async function () {
       // plans.test.ts counts the rows on MariaDB and MySQL.
       if (testDialect === 'mysql') this.skip();

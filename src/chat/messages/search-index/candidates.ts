@@ -73,6 +73,13 @@ export interface SearchResult {
   readonly cutAt: number | undefined;
 }
 
+/** Messages that may match, in search order. */
+export interface Part {
+  readonly ids: readonly number[];
+  /** Whether the index chose them. Otherwise, these are all messages from the first to the last one. */
+  readonly isIndexed: boolean;
+}
+
 /** IDs read at once where no index exists yet. */
 const UNINDEXED_AT_ONCE = 256;
 /** Blocks read at once: few for a common word, more once the word proves rare. */
@@ -153,8 +160,8 @@ export class Candidates {
     this.#places = new Places(tx, wanted.places);
   }
 
-  /** Yields IDs in order. Batches may be empty, and each reads a bounded number of rows. */
-  async *find({ from, order }: Direction): AsyncGenerator<readonly number[]> {
+  /** Yields IDs in order. Parts may be empty, and each reads a bounded number of rows. */
+  async *find({ from, order }: Direction): AsyncGenerator<Part> {
     const end = await indexedUpTo(this.tx);
     if (order === 'DESC') {
       yield* this.#unindexed(from, end + 1, order);
@@ -165,25 +172,25 @@ export class Candidates {
     }
   }
 
-  async *#unindexed(from: number, last: number, order: 'ASC' | 'DESC'): AsyncGenerator<readonly number[]> {
+  async *#unindexed(from: number, last: number, order: 'ASC' | 'DESC'): AsyncGenerator<Part> {
     const step = order === 'DESC' ? -1 : 1;
     let ids: number[];
     let id = from;
     do {
       ids = await listIds(this.tx, { id, last, order, limit: UNINDEXED_AT_ONCE });
-      yield ids;
+      yield { ids, isIndexed: false };
       id = (ids.at(-1) ?? id) + step;
     } while (ids.length === UNINDEXED_AT_ONCE);
   }
 
-  async *#indexed(range: Range): AsyncGenerator<readonly number[]> {
+  async *#indexed(range: Range): AsyncGenerator<Part> {
     let rest = range;
     for (let limit = FIRST_BLOCKS; !isEmpty(rest); limit = Math.min(4 * limit, MOST_BLOCKS))
       rest = { ...rest, from: yield* this.#inBlocks(rest, limit) };
   }
 
   /** Searches the next blocks that may have messages, and all edited messages before their end. Returns the ID to continue at. */
-  async *#inBlocks(range: Range, limit: number): AsyncGenerator<readonly number[], number> {
+  async *#inBlocks(range: Range, limit: number): AsyncGenerator<Part, number> {
     // Read before the blocks: a concurrently built block deletes the notes of its edits.
     const edited = await listEdited(this.tx, range, batchSizes.searchEdits);
     const end = edited.length < batchSizes.searchEdits ? range.to : (edited.at(-1) ?? range.to);
@@ -200,12 +207,12 @@ export class Candidates {
       for (const block of part) {
         const found = await this.#inBlock(block, slots.get(block), facts.get(block.id));
         const here = upTo(rest, block);
-        yield inOrder(here, [...found, ...edited]);
+        yield { ids: inOrder(here, [...found, ...edited]), isIndexed: true };
         rest = after(rest, here);
       }
     }
     if (blocks.length === limit) return rest.from;
-    yield inOrder(rest, edited);
+    yield { ids: inOrder(rest, edited), isIndexed: true };
     return after(rest, rest).from;
   }
 
