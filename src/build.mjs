@@ -152,8 +152,15 @@ const loadedPackages = () => {
   return [...names, ...DRIVERS].flatMap((name) => [name, `${name}/*`]);
 };
 
-/** CommonJS of the packages uses `require`, which modules do not have. */
-const REQUIRE = `import { createRequire as createRequireOfPart } from 'node:module'; const require = createRequireOfPart(import.meta.url);`;
+/** openapi-backend loads these to validate, which the server does with the code that is generated of the contract. */
+const MOSTLY_UNUSED = ['ajv', 'ajv-formats'];
+
+/** CommonJS of the packages uses `require`, which modules do not have. Of what is mostly unused, it loads what is asked for. */
+const REQUIRE = `import { createRequire as createRequireOfPart } from 'node:module';
+const requireOfPart = createRequireOfPart(import.meta.url);
+const require = Object.assign((name) => ${JSON.stringify(MOSTLY_UNUSED)}.includes(name)
+  ? { __esModule: true, get default() { return requireOfPart(name).default; } }
+  : requireOfPart(name), requireOfPart);`;
 
 const LICENSE = /^(licen[cs]e|copying)/i;
 

@@ -35,12 +35,13 @@ const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)));
 };
 
+/** Returns the latest time of a change below a path, or 0 if there is none. */
 const newest = (path) => {
-  if (!existsSync(path)) return 0;
-  const stats = statSync(path);
-  if (!stats.isDirectory()) return stats.mtimeMs;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
+  // A server checks thousands of files before it starts, and `join` would take as long as the system.
   return readdirSync(path).reduce(
-    (latest, name) => Math.max(latest, newest(join(path, name))),
+    (latest, name) => Math.max(latest, newest(`${path}/${name}`)),
     stats.mtimeMs,
   );
 };
