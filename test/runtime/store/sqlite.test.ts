@@ -172,6 +172,23 @@ if (testDialect === 'sqlite') {
       expect(begunBefore).to.deep.equal([5, 5, 5, 5, 5]);
     });
 
+    it('lets other work run while a COMMIT waits for the disk', async () => {
+      let turns = 0;
+      let isOver = false;
+      const countTurns = async (): Promise<void> => {
+        for (; !isOver; turns += 1) await nextTurn();
+      };
+      let counting: Promise<void> | undefined;
+      await store.write(async (tx) => {
+        await tx.insertMany('outbox', Array(1_000).fill({ ...job, payload: 'x'.repeat(10_000) }));
+        counting = countTurns();
+      });
+      isOver = true;
+      await counting;
+      // The write waits one turn for others that might join it. Ten megabytes take a disk hundreds.
+      expect(turns).to.be.above(5);
+    });
+
     it('fails a write that has seen another one only after its COMMIT', async () => {
       const other = new Database(store.databaseUrl.slice('sqlite:'.length));
       const count = other.prepare("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'seen'");

@@ -6,6 +6,7 @@ import type { Mode, Row, Value } from '../types.js';
 import { Pace } from '../../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
 import { RowList } from './row-list.js';
+import { executeThreaded } from './threaded.js';
 import { blobColumns, collectRows, toNative } from './values.js';
 
 interface Entry {
@@ -126,15 +127,18 @@ export class SqliteConnection extends Connection {
     this.#database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   }
 
-  /** Ends the transaction: either all of it is on the disk, or none of it. */
-  finish(): void {
+  /**
+   * Ends the transaction: either all of it is on the disk, or none of it. A disk may take seconds, so a thread waits for it, and
+   * not the event loop.
+   */
+  async finish(): Promise<void> {
     if (this.#changed > LARGE) {
       this.#owesCheckpoint = true;
       this.#database.pragma('wal_autocheckpoint = 0');
     }
     this.#changed = 0;
     try {
-      this.#send('COMMIT');
+      await executeThreaded(this.#database, 'COMMIT');
     } catch (error) {
       this.abandon();
       throw this.translate(error);

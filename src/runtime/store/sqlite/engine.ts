@@ -61,7 +61,8 @@ const sum = (a: ConnectionUse, b: ConnectionUse): ConnectionUse => ({
  * of a server do so with one file, and write in turns.
  */
 export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
-  reserveThreads(READERS);
+  // One more for the COMMIT.
+  reserveThreads(READERS + 1);
   const { writeTurns } = options;
   const unlock = await opening(file, () => {
     const end = holdFile(file, writeTurns ? 'member' : 'alone');

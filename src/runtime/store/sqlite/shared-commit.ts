@@ -1,3 +1,4 @@
+import { chargeTo, currentPayer } from '../../../lib/event-loop.js';
 import { ConflictError } from '../errors.js';
 import type { WriteTurns } from '../engine.js';
 import type { SqliteConnection } from './connection.js';
@@ -91,12 +92,18 @@ export class SharedCommit {
   }
 
   /** Waits for the shared COMMIT. */
-  #join(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (this.#members.length === 0) this.#openedAt = performance.now();
-      this.#members.push({ resolve, reject });
-      this.#settle();
-    });
+  async #join(): Promise<void> {
+    const payer = currentPayer();
+    try {
+      await new Promise<void>((resolve, reject) => {
+        if (this.#members.length === 0) this.#openedAt = performance.now();
+        this.#members.push({ resolve, reject });
+        this.#settle();
+      });
+    } finally {
+      // Other work ran while the thread waited for the disk.
+      chargeTo(payer);
+    }
   }
 
   /**
@@ -115,8 +122,14 @@ export class SharedCommit {
         });
         return;
       }
-      this.#finish();
+      void this.#finish();
+      return;
     }
+    this.#leave();
+  }
+
+  /** Lets the next transaction begin. */
+  #leave(): void {
     if (this.#members.length === 0) this.#turns?.pass();
     if (this.#connection.owesCheckpoint) void this.#writeFile();
     else this.#line.pass();
@@ -130,14 +143,14 @@ export class SharedCommit {
     this.#line.pass();
   }
 
-  #finish(): void {
+  async #finish(): Promise<void> {
     try {
-      this.#connection.finish();
+      await this.#connection.finish();
+      for (const { resolve } of this.#end()) resolve();
     } catch (error) {
       this.#fail(error);
-      return;
     }
-    for (const { resolve } of this.#end()) resolve();
+    this.#leave();
   }
 
   #fail(error: unknown): void {

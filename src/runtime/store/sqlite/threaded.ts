@@ -15,6 +15,8 @@ export interface ThreadedStatement {
 export interface ThreadedDatabase {
   readonly inTransaction: boolean;
   prepare(sql: string): Promise<ThreadedStatement>;
+  /** Runs on a thread of the driver. */
+  exec(sql: string): Promise<void>;
   /** Ends running statements. Statements that have not begun are not affected. */
   interrupt(): void;
   close(): void;
@@ -50,6 +52,13 @@ export const reserveThreads = (threads: number): void => {
   // oxlint-disable-next-line no-restricted-properties -- written, not read: it is the only way to tell the driver.
   process.env.TOKIO_WORKER_THREADS = String(threads);
 };
+
+/**
+ * Runs a statement without rows on a thread, on a connection of the driver's other API, which has the same ones. Nothing else
+ * uses the connection until the statement has ended.
+ */
+export const executeThreaded = (database: object, sql: string): Promise<void> =>
+  (Database.prototype as unknown as ThreadedDatabase).exec.call(database, sql);
 
 export const openThreaded = (file: string): ThreadedDatabase => {
   const database = new Database(file, {}) as unknown as ThreadedDatabase;
