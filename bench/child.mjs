@@ -92,7 +92,8 @@ export const caller =
       ...(reading ? {} : { body: fields }),
     });
     const body = await response.json();
-    if (body.result !== 'success') throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
+    if (body.result !== 'success')
+      throw Object.assign(new Error(`${method} ${path}: ${JSON.stringify(body)}`), { code: body.code });
     return body;
   };
 

@@ -61,6 +61,18 @@ export const narrowFacts = async (call, { largestTopic }) => {
   };
 };
 
+/** Whether the server refuses what a case asks for: no message is in a channel and in a direct conversation. */
+export const isRefused = async ({ call, facts }, { request }) => {
+  const [method, path, parameters] = request(facts);
+  try {
+    await call(method, path, parameters);
+    return false;
+  } catch (error) {
+    if (error.code === 'BAD_NARROW') return true;
+    throw error;
+  }
+};
+
 /** One message is fetched, so that the search for it is most of the work. */
 export const narrowCases = Object.keys(PLACES).flatMap((place) =>
   Object.keys(OPERATORS).flatMap((operator) =>
