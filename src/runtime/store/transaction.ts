@@ -53,8 +53,11 @@ export const transact = async <T, C extends Connection = Connection>(
     chargeTo(payer);
     throw error;
   }
-  await transactions.commit(connection);
-  chargeTo(payer);
+  try {
+    await transactions.commit(connection);
+  } finally {
+    chargeTo(payer);
+  }
   return result;
 };
 

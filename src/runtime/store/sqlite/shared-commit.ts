@@ -1,4 +1,3 @@
-import { chargeTo, currentPayer } from '../../../lib/event-loop.js';
 import { ConflictError } from '../errors.js';
 import type { WriteTurns } from '../engine.js';
 import type { SqliteConnection } from './connection.js';
@@ -92,18 +91,12 @@ export class SharedCommit {
   }
 
   /** Waits for the shared COMMIT. */
-  async #join(): Promise<void> {
-    const payer = currentPayer();
-    try {
-      await new Promise<void>((resolve, reject) => {
-        if (this.#members.length === 0) this.#openedAt = performance.now();
-        this.#members.push({ resolve, reject });
-        this.#settle();
-      });
-    } finally {
-      // Other work ran while the thread waited for the disk.
-      chargeTo(payer);
-    }
+  #join(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#members.length === 0) this.#openedAt = performance.now();
+      this.#members.push({ resolve, reject });
+      this.#settle();
+    });
   }
 
   /**
