@@ -62,7 +62,7 @@ export const narrowFacts = async (call, { largestTopic }) => {
 };
 
 /** Whether the server refuses what a case asks for: no message is in a channel and in a direct conversation. */
-export const isRefused = async ({ call, facts }, { request }) => {
+const isRefused = async ({ call, facts }, { request }) => {
   const [method, path, parameters] = request(facts);
   try {
     await call(method, path, parameters);
@@ -78,6 +78,7 @@ export const narrowCases = Object.keys(PLACES).flatMap((place) =>
   Object.keys(OPERATORS).flatMap((operator) =>
     Object.keys(ANCHORS).map((anchor) => ({
       title: `narrow of ${place} with ${operator}, ${anchor}`,
+      isRefused,
       request: ({ narrows }) => [
         'GET',
         '/messages',

@@ -1,7 +1,6 @@
 import { caller, ownerAuthorization } from './child.mjs';
 import { amountsOf, optionOf, startLoaded } from './loaded.mjs';
 import { casesOf, readFacts } from './scale-cases.mjs';
-import { isRefused } from './scale-narrows.mjs';
 
 const MESSAGES = 1_000_000;
 const PART = 100;
@@ -78,7 +77,7 @@ export const measureScale = async () => {
     const rows = {};
     const cases = casesOf(sides[0].facts).filter(({ title }) => title.includes(only));
     for (const [index, one] of cases.entries()) {
-      if (one.title.startsWith('narrow of') && (await isRefused(sides[0], one))) continue;
+      if (await one.isRefused?.(sides[0], one)) continue;
       const row = rowOf(await measure(sides, one));
       rows[one.title] = row;
       console.log(`${index + 1} of ${cases.length}: ${one.title}: ${row.ratio} ${row['']}`);

@@ -470,7 +470,7 @@ describe('Message search', () => {
       await anna.client.fails('GET', '/messages/matches_narrow', { msg_ids: ids, narrow }, wanted);
     });
 
-    it('the text that the database compares where it has no index', async function () {
+    it('the text that the database compares where it has no index', async () => {
       const oldest = await tell(anna, [anna], 'needle');
       const most = Math.ceil(budgets.searchedText.bytes / LONG);
       await insert(

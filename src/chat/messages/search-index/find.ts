@@ -109,7 +109,7 @@ export class Searcher {
     return this.#candidatesLeft <= 0 || this.#partsLeft <= 0 || this.#textLeft <= 0;
   }
 
-  /** Returns the messages of a part without those in which the database finds no part of a word. */
+  /** Returns the messages of a part without those of which the database finds that a word is missing. */
   async #likely(
     { ids, isIndexed }: Part,
     order: Direction['order'],
