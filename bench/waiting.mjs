@@ -1,5 +1,5 @@
-// What it costs Node alone to end the responses of 10,000 of 19,500 waiting clients and to take their next requests. `npm run
-// load` prints the same for the server.
+// What it costs to respond to waiting clients and to take their next polls: the built server, whose event is a message to all of
+// them, and a server of Node alone, in turns.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -7,13 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { commander } from './commands.mjs';
+import { cpuOf } from './cpu.mjs';
+import { startGenerator } from './load/measure.mjs';
+import { BROADCAST, EVERYONE, openOrganization } from './load/organization.mjs';
 
-const CLIENTS = 19_500;
-const ENDED = 10_000;
-const ROUNDS = 12;
-const WARM_UP = 4;
-const CONNECTED_AT_ONCE = 100;
-const LOOK_MS = 50;
+const CLIENTS = 1500;
+const ROUNDS = 20;
+const WARM_UP = 10;
+const LOOK_MS = 20;
+/** After which no request of a round is left. */
+const SETTLE_MS = 300;
 
 const requestOf = (index) =>
   `GET /api/v1/events?queue_id=00000000-0000-4000-8000-${String(index).padStart(12, '0')}&last_event_id=1 HTTP/1.1\r\n` +
@@ -26,28 +29,75 @@ const open = async (port, index) => {
   const text = requestOf(index);
   socket.write(text);
   socket.on('data', () => socket.write(text));
+  return socket;
 };
 
-export const measureWaiting = async () => {
+const startBare = async () => {
   const child = fork(fileURLToPath(new URL('./servers/waiting.mjs', import.meta.url)));
   const command = commander(child);
   const port = await command('listen');
-  for (let from = 0; from < CLIENTS; from += CONNECTED_AT_ONCE)
-    await Promise.all(Array.from({ length: CONNECTED_AT_ONCE }, (_, index) => open(port, from + index)));
+  const sockets = [];
+  for (let index = 0; index < CLIENTS; index += 1) sockets.push(await open(port, index));
   const untilAllWait = async () => {
     while ((await command('waiting')) < CLIENTS) await pause(LOOK_MS);
+    await pause(SETTLE_MS);
   };
   await untilAllWait();
-  const spent = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await command('cpu');
-    await command('end', ENDED);
-    await untilAllWait();
-    spent.push((await command('cpu')) - before);
-  }
-  const measured = spent.slice(WARM_UP).sort((a, b) => a - b);
-  const milliseconds = Math.round(measured[Math.floor(measured.length / 2)] / 1000);
-  console.log(`${ENDED} responses and next requests of Node alone: ${milliseconds} ms of processor time`);
-  child.kill();
-  await once(child, 'exit');
+  return {
+    name: 'Node alone',
+    pid: child.pid,
+    async round() {
+      await command('end', CLIENTS);
+      await untilAllWait();
+    },
+    async close() {
+      for (const socket of sockets) socket.removeAllListeners('data').destroy();
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+};
+
+const startServer = async () => {
+  const organization = await openOrganization({ store: 'sqlite', users: CLIENTS, subscribers: CLIENTS });
+  const server = await organization.start('./load/server.mjs', {});
+  const generator = startGenerator();
+  await generator.command('open', server.url, organization.people, await organization.channels(server));
+  await generator.command('register');
+  await generator.command('park', EVERYONE);
+  return {
+    name: 'this server',
+    pid: server.pid,
+    round: () => generator.command('broadcast', { name: BROADCAST, times: 1, pauseMs: SETTLE_MS }),
+    async close() {
+      await generator.close();
+      await server.stop();
+      await organization.close();
+    },
+  };
+};
+
+const medianOf = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+
+export const measureWaiting = async () => {
+  const servers = [await startServer(), await startBare()];
+  const spent = servers.map(() => []);
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
+    for (const [index, { pid, round: run }] of servers.entries()) {
+      const before = cpuOf(pid);
+      await run();
+      if (round >= WARM_UP) spent[index].push((cpuOf(pid) - before) / CLIENTS);
+    }
+  console.log(
+    `A response to each of ${CLIENTS} waiting clients and the next poll, µs of processor time each`,
+  );
+  console.table(
+    servers.map(({ name }, index) => ({
+      server: name,
+      median: Math.round(medianOf(spent[index])),
+      least: Math.round(Math.min(...spent[index])),
+      'ratio of medians': Number((medianOf(spent[index]) / medianOf(spent[1])).toFixed(2)),
+    })),
+  );
+  for (const { close } of servers) await close();
 };

@@ -104,15 +104,19 @@ const proceed = (): void => {
   });
 };
 
+/** Begins work in this turn of the event loop if it has time left. Returns whether it has. */
+export const tryOwnTurn = (): boolean => {
+  if (first || isTurnSpent()) return false;
+  beginWork();
+  return true;
+};
+
 /**
  * Waits for a turn of the event loop that has time left, and begins work in it. Work that waits costs nothing in the turns
  * of others, so that thousands of requests can wait.
  */
 export const ownTurn = async (): Promise<void> => {
-  if (!first && !isTurnSpent()) {
-    beginWork();
-    return;
-  }
+  if (tryOwnTurn()) return;
   const own = payer;
   await new Promise<void>(wait);
   chargeTo(own);

@@ -28,8 +28,13 @@ export class Lifecycle {
     return this.#phase !== 'serving';
   }
 
+  /** Whether each response is the last one of its connection. */
+  get isEnding(): boolean {
+    return this.#phase === 'ending';
+  }
+
   /** If the process ends, the client continues on another connection, with this process or another one. */
   closeAfter(response: ServerResponse): void {
-    if (this.#phase === 'ending') response.shouldKeepAlive = false;
+    if (this.isEnding) response.shouldKeepAlive = false;
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../runtime/http/connections.js';
 import { serveAgents } from './agents/serve.js';
 import { createApi, dispatch, type Perform, refuseOtherSites, stateTypes } from '../runtime/http/dispatch.js';
-import { isPoll, KnownPolls } from '../runtime/http/known-polls.js';
+import { isPoll, KnownPolls } from '../runtime/http/polls/known-polls.js';
 import { API_ROOT } from '../runtime/http/match.js';
 import { documentPaths } from '../runtime/http/published.js';
 import type { Context, Middleware, State } from '../runtime/http/request.js';
@@ -72,6 +72,9 @@ const outside =
   (context, next) =>
     isOperation(context) ? next() : (step(context, next) as Promise<void>);
 
+/** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */
+const KEEP_ALIVE_MS = 90_000;
+
 interface Served {
   readonly app: Koa<State>;
   readonly polls: KnownPolls;
@@ -83,7 +86,10 @@ const createApp = async (services: Services): Promise<Served> => {
   inputValidators();
   const openRetry = createOpenRetry(services);
   const app = new App();
-  const polls = new KnownPolls(services, (request, response) => app.createContext(request, response));
+  const polls = new KnownPolls(services, {
+    createContext: (request, response) => app.createContext(request, response),
+    keepAliveMs: KEEP_ALIVE_MS,
+  });
   const perform: Perform = (context, handler) => {
     const result = run(context, { services, openRetry }, handler);
     return polls.has(context) ? polls.remember(context, result) : result;
@@ -105,8 +111,6 @@ const createApp = async (services: Services): Promise<Served> => {
   return { app, polls };
 };
 
-/** Longer than clients wait between polls. Otherwise clients would use connections that are just being closed. */
-const KEEP_ALIVE_MS = 90_000;
 const CHECK_MS = 5_000;
 
 /** Creates the HTTP server with its connection limits. It does not listen yet. */
@@ -134,15 +138,8 @@ export const createListener = async (services: Services): Promise<Listener> => {
           services.slowReaders.answered(request);
         });
       };
-      if (!isPoll(request)) {
-        takeAllSteps();
-        return;
-      }
-      services.queues.admit(() => {
-        void polls.respond(request, response).then((isResponded) => {
-          if (!isResponded) takeAllSteps();
-        });
-      });
+      if (isPoll(request)) polls.respond(request, response, takeAllSteps);
+      else takeAllSteps();
     }),
   );
   return listener;

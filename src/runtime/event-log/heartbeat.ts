@@ -82,7 +82,8 @@ export class Heartbeats {
     }
     const id = Math.max(queue.scanned, this.parts.delivery.position);
     if (id <= queue.acknowledged) return false;
-    poll.end([{ id, json: JSON.stringify({ type: 'heartbeat', id }), isHeartbeat: true }]);
+    const json = JSON.stringify({ type: 'heartbeat', id });
+    poll.end([{ id, json, bytes: json.length, isHeartbeat: true }]);
     return true;
   }
 

@@ -22,6 +22,8 @@ export interface Delivered {
   readonly id: number;
   /** The events as items of a JSON list. */
   readonly json: string;
+  /** The bytes of `json` in UTF-8. */
+  readonly bytes: number;
   readonly isHeartbeat?: true;
   /** Each of the events, if there are several. */
   readonly each?: readonly string[];

@@ -24,7 +24,8 @@ export type Render = (logged: LoggedEvent) => Rendering;
 const serialized = (events: readonly object[], lastId: number): Delivered => {
   const firstId = lastId - events.length + 1;
   const each = events.map((event, index) => JSON.stringify({ ...event, id: firstId + index }));
-  return { id: lastId, json: each.join(), ...(each.length > 1 && { each }) };
+  const json = each.join();
+  return { id: lastId, json, bytes: Buffer.byteLength(json), ...(each.length > 1 && { each }) };
 };
 
 const asEmitted = {

@@ -53,9 +53,9 @@ export interface SlowReaders {
   readonly unread: number;
   begin(request: IncomingMessage, response: ServerResponse): void;
   /** Counts the unread bytes of a connection to the user who sent the last request on it, or to the owner of that bot. */
-  nameSender(request: IncomingMessage, ownerId: number): void;
+  nameSender(request: Pick<IncomingMessage, 'socket'>, ownerId: number): void;
   /** Must be called when a response was written, as far as the connection accepted it. */
-  answered(request: IncomingMessage): void;
+  answered(request: Pick<IncomingMessage, 'socket'>): void;
   /** Closes the connections whose clients have read nothing for two seconds. Called while responses wait for theirs. */
   closeStalled(): void;
 }

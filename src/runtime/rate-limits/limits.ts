@@ -17,6 +17,8 @@ export interface Standing {
 }
 
 export interface Limits {
+  /** Whether nothing is counted. */
+  readonly isOff: boolean;
   /** Counts one event. Throws RATE_LIMIT_HIT if the limit is exceeded. Returns null if rate limits are off. */
   consume(bucket: Bucket, key: string): Promise<Standing | null>;
   clear(bucket: Bucket, key: string): Promise<void>;
@@ -26,6 +28,7 @@ export interface Limits {
 }
 
 const unlimited: Limits = {
+  isOff: true,
   consume: () => Promise.resolve(null),
   clear: () => Promise.resolve(),
   refund: () => Promise.resolve(),
@@ -76,6 +79,7 @@ export const createLimits = async ({
   ) as Record<Bucket, Counter[]>;
 
   return {
+    isOff: false,
     async consume(bucket, key) {
       let standing: Standing | null = null;
       let wait = -1;

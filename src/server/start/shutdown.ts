@@ -14,8 +14,10 @@ const SWEEP_MS = 50;
 const drain = async (listener: Listener, { services }: Server): Promise<void> => {
   services.lifecycle.end();
   const closed = once(listener, 'close');
+  // Waiting polls end before the HTTP server closes its idle connections, since it does not know of all of them.
+  const stopped = services.queues.stop();
   listener.close();
-  await services.queues.stop();
+  await stopped;
   // A kept-alive connection becomes idle only when its request is over.
   const sweep = setInterval(() => {
     listener.closeIdleConnections();

@@ -4,6 +4,7 @@ import { Client, type HttpResponse, type Parameters } from '../../support/client
 import type { Person } from '../../support/people.js';
 import { startServer, type ServerOptions, type TestServer } from '../../support/server.js';
 import { untilWaiting } from '../../support/until-waiting.js';
+import { observedPolls } from './observed-polls.js';
 
 /** The queue of a client that has all events up to this ID. */
 interface Queue {
@@ -291,11 +292,7 @@ describe('A poll that differs from the one before it in the ID of the last event
       expect(await shownLimits()).to.deep.equal([200, '3', '0', undefined]);
       expect(await shownLimits()).to.deep.equal([429, '3', '0', 'RATE_LIMIT_HIT']);
       expect(ways).to.deep.equal(['all', 'memory', 'memory']);
-      const { metrics } = site.services;
-      const text = (await metrics?.registry.getSingleMetricAsString('chat_request_duration_seconds')) ?? '';
-      const counts = /count\{operation="getEvents",status="(\w+)"\} (\d+)/g;
-      const found = Array.from(text.matchAll(counts), ([, status, count]) => [status, count]);
-      expect(found).to.deep.equal([
+      expect(await observedPolls(site)).to.deep.equal([
         ['2xx', '3'],
         ['4xx', '1'],
       ]);

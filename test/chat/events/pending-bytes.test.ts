@@ -10,7 +10,10 @@ const { bytes: most } = budgets.pendingInAll;
 /** What a queue keeps for each of its events, apart from the text. */
 const SLOT = 16;
 /** An event that takes these bytes in one queue. A character takes two. */
-const event = (id: number, bytes: number) => ({ id, json: 'x'.repeat((bytes - SLOT) / 2) });
+const event = (id: number, bytes: number) => {
+  const letters = (bytes - SLOT) / 2;
+  return { id, json: 'x'.repeat(letters), bytes: letters };
+};
 
 describe('The pending events of all queues together', () => {
   let all: PendingBytes<Queue>;

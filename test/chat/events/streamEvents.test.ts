@@ -244,7 +244,7 @@ describe('GET /events/stream', () => {
     const each = ['{"id":7}', '{"id":8}'];
     async function* batches(): AsyncGenerator<readonly Delivered[]> {
       await Promise.resolve();
-      yield [{ id: 8, json: each.join(), each }];
+      yield [{ id: 8, json: each.join(), bytes: 17, each }];
     }
     const texts: string[] = [];
     for await (const text of toEventStream(batches())) texts.push(text);

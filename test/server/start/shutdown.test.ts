@@ -8,9 +8,12 @@ import { loadConfig } from '../../../src/runtime/config.js';
 import { createListener } from '../../../src/server/app.js';
 import { createServer, type Server } from '../../../src/server/server.js';
 import { exitOnSignal, stopServer } from '../../../src/server/start/shutdown.js';
+import { type Polled, RawPoller } from '../../chat/events/raw-poller.js';
 import { Client } from '../../support/client.js';
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases.js';
 import { readCredentials } from '../../support/people.js';
+import { until } from '../../support/raw-socket.js';
+import { untilWaiting } from '../../support/until-waiting.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 type Signal = (typeof SIGNALS)[number];
@@ -75,6 +78,29 @@ describe('A signal', () => {
       expect(await read.catch((error: unknown) => error)).to.be.instanceOf(Error);
     });
   }
+
+  it('ends a request that its connection has taken before the HTTP server, as any other', async () => {
+    const poller = await RawPoller.open(owner);
+    const { user_id: userId } = await owner.ok('GET', '/users/me');
+    let queue = (await owner.ok('POST', '/register', { event_types: ['message'] })) as Polled;
+    // The connection takes the fourth poll.
+    for (let polls = 0; polls < 4; polls += 1) {
+      const response = poller.poll(queue);
+      await untilWaiting(server.services.queues, 1);
+      if (polls < 3) {
+        await owner.ok('POST', '/messages', { type: 'direct', to: [userId], content: 'Hello' });
+        const { body } = await response;
+        queue = { ...queue, last_event_id: body.events.at(-1).id };
+      } else {
+        handlers.SIGTERM();
+        const { headers, body } = await response;
+        expect(body.events).to.deep.equal([]);
+        expect(headers.get('connection')).to.equal('close');
+      }
+    }
+    expect(await exited).to.equal(0);
+    await until(() => poller.connection.isClosed);
+  });
 
   it('ends the process at once if another one came before', async () => {
     handlers.SIGTERM();

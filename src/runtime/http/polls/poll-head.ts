@@ -1,0 +1,66 @@
+import { JSON_HEADERS, NO_OTHER_TYPE, REQUEST_ID_HEADER } from '../connections.js';
+
+/** The headers with the state of a rate limit. */
+export type Standing = Readonly<Record<string, string>>;
+
+/** That of requests that are not counted. */
+export const NO_STANDING: Standing = {};
+
+/** The names and values of the headers that the first steps set for other requests. */
+export const firstHeaders = (requestId: string, standing: Standing): string[] => [
+  REQUEST_ID_HEADER,
+  requestId,
+  ...NO_OTHER_TYPE,
+  ...Object.entries(standing).flat(),
+];
+
+/** The names and values of the headers of a success. `bytes` are those of its body. */
+export const successHeaders = (requestId: string, standing: Standing, bytes: number): string[] => [
+  ...firstHeaders(requestId, standing),
+  ...JSON_HEADERS.flat(),
+  'Content-Length',
+  String(bytes),
+];
+
+const linesOf = (headers: Iterable<readonly [string, string]>): string =>
+  Array.from(headers, ([name, value]) => `${name}: ${value}\r\n`).join('');
+
+const SAME = linesOf([NO_OTHER_TYPE, ...JSON_HEADERS]);
+
+/** In milliseconds. */
+const SECOND = 1000;
+
+interface Head {
+  readonly requestId: string;
+  readonly standing: Standing;
+  /** The bytes of the body. */
+  readonly bytes: number;
+  /** Whether the connection is closed after the response. */
+  readonly isLast: boolean;
+}
+
+/** The heads of successes as Node's HTTP server writes them. Most of their text is the same for a second. */
+export class PollHeads {
+  #second = 0;
+  #date = '';
+  #kept = '';
+
+  /** In milliseconds. A connection stays open for so long without a request. */
+  constructor(private readonly keepAliveMs: number) {}
+
+  textOf({ requestId, standing, bytes, isLast }: Head): string {
+    this.#keepUp(Date.now());
+    const limits = standing === NO_STANDING ? '' : linesOf(Object.entries(standing));
+    const own = `HTTP/1.1 200 OK\r\n${REQUEST_ID_HEADER}: ${requestId}\r\nContent-Length: ${bytes}\r\n`;
+    return `${own}${limits}${isLast ? `${SAME}${this.#date}Connection: close\r\n\r\n` : this.#kept}`;
+  }
+
+  #keepUp(now: number): void {
+    const second = Math.floor(now / SECOND);
+    if (this.#second === second) return;
+    this.#second = second;
+    this.#date = `Date: ${new Date(now).toUTCString()}\r\n`;
+    const stays = `Connection: keep-alive\r\nKeep-Alive: timeout=${this.keepAliveMs / SECOND}\r\n\r\n`;
+    this.#kept = `${SAME}${this.#date}${stays}`;
+  }
+}
