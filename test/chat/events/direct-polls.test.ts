@@ -78,7 +78,7 @@ describe('A poll that its connection takes before the HTTP server', () => {
     read = 0;
     queue = await register();
     poller = await RawPoller.open(anna.client);
-    for (let polls = 0; polls < 3; polls += 1) {
+    for (let polls = 0; polls < 2; polls += 1) {
       await say('Hello');
       await polled();
     }
@@ -339,7 +339,7 @@ describe('A poll that its connection takes before the HTTP server', () => {
       await site.close();
       await start({
         env: { RATE_LIMITS: 'on', METRICS_PORT: '0' },
-        overrides: { limits: { events_by_user: [{ seconds: 60, count: 5 }] } },
+        overrides: { limits: { events_by_user: [{ seconds: 60, count: 4 }] } },
       });
     });
 
@@ -351,14 +351,14 @@ describe('A poll that its connection takes before the HTTP server', () => {
         return [status, headers.get('x-ratelimit-limit'), left, body.code];
       };
       const count = await readDuring(async () => {
-        expect(await shownLimits()).to.deep.equal([200, '5', '1', undefined]);
-        expect(await shownLimits()).to.deep.equal([200, '5', '0', undefined]);
+        expect(await shownLimits()).to.deep.equal([200, '4', '1', undefined]);
+        expect(await shownLimits()).to.deep.equal([200, '4', '0', undefined]);
       });
       // Those of the sender.
       expect(count).to.equal(2);
-      expect(await shownLimits()).to.deep.equal([429, '5', '0', 'RATE_LIMIT_HIT']);
+      expect(await shownLimits()).to.deep.equal([429, '4', '0', 'RATE_LIMIT_HIT']);
       expect(await observedPolls(site)).to.deep.equal([
-        ['2xx', '5'],
+        ['2xx', '4'],
         ['4xx', '1'],
       ]);
     });

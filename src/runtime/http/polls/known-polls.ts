@@ -91,6 +91,7 @@ export class KnownPolls {
     const { start, end } = around;
     const isKept = res.shouldKeepAlive && req.httpVersion === '1.1' && expect === undefined;
     this.#byQueue.set(queueId, { start, end, authorization, ignored, queueId, isKept });
+    if (isKept) this.#adopt(req.socket);
     return done;
   }
 
