@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 export class Lifecycle {
   #phase: 'serving' | 'leaving' | 'ending' = 'serving';
   #hasFiles = true;
+  readonly #ended: (() => void)[] = [];
 
   /** The process will end, so load balancers send new requests elsewhere. Requests are still served. */
   leave(): void {
@@ -13,6 +14,12 @@ export class Lifecycle {
   /** The process ends. Each response is the last one of its connection. */
   end(): void {
     this.#phase = 'ending';
+    for (const listener of this.#ended) listener();
+  }
+
+  /** Calls the listener when the process ends. */
+  whenEnding(listener: () => void): void {
+    this.#ended.push(listener);
   }
 
   /** Requests fail because files of the program are not there any more. Only a restart helps. */

@@ -12,7 +12,13 @@ export interface HotPoll {
   /** The user, or the owner of a bot. */
   readonly ownerId: number;
   readonly lastEventId: number;
-  readonly receiver: Pick<Receiver, 'receive'>;
+  readonly receiver: HotReceiver;
+}
+
+/** Sends the response of a poll of a queue in memory. */
+export interface HotReceiver extends Pick<Receiver, 'receive'> {
+  /** Has no use for larger events, which therefore wait for no room. */
+  readonly mostBytes: number;
 }
 
 /** Passes the outcome of a poll on when there is room for the response. */
@@ -33,8 +39,10 @@ class HeldResponse implements Receiver {
   }
 
   receive(outcome: Outcome): void {
-    if (outcome instanceof ApiError || outcome.length === 0) this.receiver.receive(outcome);
-    else this.#hold(outcome);
+    const bytes = outcome instanceof ApiError ? 0 : textBytesOf(outcome);
+    if (outcome instanceof ApiError || bytes === 0 || bytes > this.receiver.mostBytes)
+      this.receiver.receive(outcome);
+    else this.#hold(outcome, bytes);
   }
 
   /** The response is sent, or its client has disconnected. */
@@ -43,8 +51,7 @@ class HeldResponse implements Receiver {
     this.#bytes?.sent();
   }
 
-  #hold(events: readonly Delivered[]): void {
-    const bytes = textBytesOf(events);
+  #hold(events: readonly Delivered[], bytes: number): void {
     const held = new ResponseBytes(this.responses, this.ownerId);
     this.#bytes = held;
     if (held.tryHold(bytes)) {

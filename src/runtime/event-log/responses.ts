@@ -2,8 +2,8 @@ import { budgets } from '../../lib/budgets.js';
 import type { Clock } from '../../lib/clock.js';
 import { OwnerLines } from '../../lib/owner-turns.js';
 
-/** A response of this size waits for no other one. */
-const SMALL_BYTES = 65_536;
+/** A response of this size waits for no other one. In bytes. */
+export const SMALL_BYTES = 65_536;
 
 /** In milliseconds. While a response waits for those of others, stalled ones are ended so often. */
 const CHECK_MS = 1_000;

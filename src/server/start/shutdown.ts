@@ -14,10 +14,8 @@ const SWEEP_MS = 50;
 const drain = async (listener: Listener, { services }: Server): Promise<void> => {
   services.lifecycle.end();
   const closed = once(listener, 'close');
-  // Waiting polls end before the HTTP server closes its idle connections, since it does not know of all of them.
-  const stopped = services.queues.stop();
   listener.close();
-  await stopped;
+  await services.queues.stop();
   // A kept-alive connection becomes idle only when its request is over.
   const sweep = setInterval(() => {
     listener.closeIdleConnections();

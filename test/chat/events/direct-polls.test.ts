@@ -22,12 +22,18 @@ describe('A poll that its connection takes before the HTTP server', () => {
   let queue: Polled;
   /** The requests that the HTTP server has read. */
   let read: number;
+  /** The responses that were written. */
+  let answered: number;
 
   const start = async (options: ServerOptions = {}): Promise<void> => {
     site = await startServer(options);
     const { slowReaders } = site.services;
-    const begin = slowReaders.begin.bind(slowReaders);
-    const observed: Pick<typeof slowReaders, 'begin'> = {
+    const [begin, answer] = [slowReaders.begin.bind(slowReaders), slowReaders.answered.bind(slowReaders)];
+    const observed: Pick<typeof slowReaders, 'begin' | 'answered'> = {
+      answered(request) {
+        answered += 1;
+        answer(request);
+      },
       begin(request, response) {
         read += 1;
         begin(request, response);
@@ -75,7 +81,7 @@ describe('A poll that its connection takes before the HTTP server', () => {
 
   /** Polls until the connection takes the next poll itself. */
   const getReady = async (): Promise<void> => {
-    read = 0;
+    read = answered = 0;
     queue = await register();
     poller = await RawPoller.open(anna.client);
     for (let polls = 0; polls < 2; polls += 1) {
@@ -142,6 +148,20 @@ describe('A poll that its connection takes before the HTTP server', () => {
       ).to.deep.equal(['One', 'Two']);
     });
     expect(count).to.equal(0);
+  });
+
+  it('is left to the HTTP server while its client does not read its responses', async () => {
+    for (let sent = 0; sent < 3; sent += 1) await say('long '.repeat(1_900));
+    const { connection } = poller;
+    connection.socket.pause();
+    const before = { read, answered };
+    for (let polls = 1; read === before.read; polls += 1) {
+      expect(polls).to.be.below(400);
+      connection.write(poller.pollText(queue));
+      await until(() => answered === before.answered + polls || read > before.read);
+    }
+    connection.socket.resume();
+    expect((await poller.next()).body.events).to.have.length(3);
   });
 
   it('is left to the HTTP server with long events', async () => {
@@ -339,7 +359,7 @@ describe('A poll that its connection takes before the HTTP server', () => {
       await site.close();
       await start({
         env: { RATE_LIMITS: 'on', METRICS_PORT: '0' },
-        overrides: { limits: { events_by_user: [{ seconds: 60, count: 4 }] } },
+        overrides: { limits: { events_by_user: [{ seconds: 60, count: 6 }] } },
       });
     });
 
@@ -351,14 +371,18 @@ describe('A poll that its connection takes before the HTTP server', () => {
         return [status, headers.get('x-ratelimit-limit'), left, body.code];
       };
       const count = await readDuring(async () => {
-        expect(await shownLimits()).to.deep.equal([200, '4', '1', undefined]);
-        expect(await shownLimits()).to.deep.equal([200, '4', '0', undefined]);
+        expect(await shownLimits()).to.deep.equal([200, '6', '3', undefined]);
+        expect(await shownLimits()).to.deep.equal([200, '6', '2', undefined]);
       });
       // Those of the sender.
       expect(count).to.equal(2);
-      expect(await shownLimits()).to.deep.equal([429, '4', '0', 'RATE_LIMIT_HIT']);
+      // Handed over to the HTTP server, it is not counted again.
+      for (let sent = 0; sent < 9; sent += 1) await say('long '.repeat(1_900));
+      expect(await shownLimits()).to.deep.equal([200, '6', '1', undefined]);
+      expect(await shownLimits()).to.deep.equal([200, '6', '0', undefined]);
+      expect(await shownLimits()).to.deep.equal([429, '6', '0', 'RATE_LIMIT_HIT']);
       expect(await observedPolls(site)).to.deep.equal([
-        ['2xx', '4'],
+        ['2xx', '6'],
         ['4xx', '1'],
       ]);
     });

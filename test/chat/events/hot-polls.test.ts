@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { expect } from 'chai';
 
+import { type Delivered, textBytesOf } from '../../../src/runtime/event-log/pending-bytes.js';
 import type { Outcome } from '../../../src/runtime/event-log/poll.js';
 import { findPositions } from '../../../src/runtime/event-log/log.js';
 import { Site } from './fixtures.js';
@@ -38,9 +39,15 @@ describe('A poll of a queue in memory', () => {
     return queues;
   };
 
-  const poll = (queueId: string | undefined, userId = ANNA, lastEventId = position): Polled => {
+  const poll = (
+    queueId: string | undefined,
+    userId = ANNA,
+    lastEventId = position,
+    mostBytes = Infinity,
+  ): Polled => {
     const outcomes: Outcome[] = [];
     const receiver = {
+      mostBytes,
       receive(outcome: Outcome): void {
         outcomes.push(outcome);
       },
@@ -84,6 +91,21 @@ describe('A poll of a queue in memory', () => {
     expect(lengths(taking)).to.deep.equal([1]);
     for (const { over } of [...polled, taking]) over?.();
     expect(site.queues.usage.eventResponsesTotal).to.equal(0);
+  });
+
+  it('waits for no room with events that its receiver has no use for', async () => {
+    const queues = await queuesOf(6);
+    await site.emit([ANNA], { type: 'news', text: 'x'.repeat(LONG) });
+    await site.untilIdle();
+    const bytes = textBytesOf(poll(queues[0]).outcomes[0] as Delivered[]);
+    const sent = queues.slice(1, 4).map((queue) => poll(queue));
+    const held = site.queues.usage.eventResponsesTotal;
+    const [useless, useful] = [
+      poll(queues[4], ANNA, position, bytes - 1),
+      poll(queues[5], ANNA, position, bytes),
+    ];
+    expect([...sent, useless, useful].map(lengths)).to.deep.equal([[1], [1], [1], [1], []]);
+    expect(site.queues.usage.eventResponsesTotal).to.equal(held);
   });
 
   it('holds nothing for a client that leaves while its response waits for room', async () => {

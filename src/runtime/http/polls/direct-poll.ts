@@ -4,38 +4,42 @@ import type { Socket } from 'node:net';
 import { ApiError } from '../../../contract/api-error.js';
 import { type Delivered, textBytesOf } from '../../event-log/pending-bytes.js';
 import type { Outcome } from '../../event-log/poll.js';
-import { bodyOf, SMALL_BYTES } from './poll-body.js';
-import { NO_STANDING, type PollHeads } from './poll-head.js';
-import { observePoll, type PollParts } from './poll-response.js';
-import type { KnownPoll } from './poll-text.js';
+import { SMALL_BYTES } from '../../event-log/responses.js';
+import { bodyOf } from './poll-body.js';
+import { NO_STANDING, type PollHeads, type StandingHeaders } from './poll-head.js';
+import { type Arrival, observePoll, type PollParts } from './poll-response.js';
+import type { FoundPoll } from './poll-text.js';
 import type { PollClient } from './serve-poll.js';
+
+export interface DirectParts extends Pick<PollParts, 'services' | 'observers'> {
+  readonly heads: PollHeads;
+}
 
 /** What a direct poll needs of its connection. */
 export interface DirectConnection {
   readonly socket: Socket;
-  readonly heads: PollHeads;
   /** The poll gets its response now, so that the connection can take the next request. */
-  finish(poll: DirectPoll): void;
+  finish(): void;
   /** Has Node's HTTP server read the poll. */
-  handOver(poll: DirectPoll): void;
+  handOver(): void;
 }
 
 /**
  * A poll that its connection has taken, without Node's HTTP server. Only events that are in memory are sent so. Whatever
  * else happens, the HTTP server reads the poll.
  */
-export class DirectPoll implements PollClient {
-  standing = NO_STANDING;
+export class DirectPoll implements PollClient, Arrival {
+  readonly mostBytes = SMALL_BYTES;
+  standing: StandingHeaders | undefined = undefined;
+  readonly began = performance.now();
   #phase: 'open' | 'sent' | 'over' = 'open';
   #userId: number | undefined = undefined;
   #end: (() => void) | undefined = undefined;
 
   constructor(
-    private readonly parts: Pick<PollParts, 'services' | 'observers'>,
+    private readonly parts: DirectParts,
     private readonly connection: DirectConnection,
-    readonly known: KnownPoll,
-    readonly lastEventId: number,
-    private readonly began: number,
+    readonly found: FoundPoll,
   ) {}
 
   get socket(): Socket {
@@ -52,13 +56,12 @@ export class DirectPoll implements PollClient {
 
   receive(outcome: Outcome): void {
     if (this.isGone) return;
-    if (outcome instanceof ApiError || textBytesOf(outcome) > SMALL_BYTES) this.takeAllSteps();
+    if (outcome instanceof ApiError || textBytesOf(outcome) > this.mostBytes) this.takeAllSteps();
     else this.#send(outcome);
   }
 
-  readLog(): Promise<void> {
+  readLog(): void {
     this.takeAllSteps();
-    return Promise.resolve();
   }
 
   refuse(): void {
@@ -68,13 +71,13 @@ export class DirectPoll implements PollClient {
   takeAllSteps(): void {
     // The queue is in the middle of its work with this poll, and the HTTP server starts the next one.
     queueMicrotask(() => {
-      if (!this.isGone) this.connection.handOver(this);
+      if (this.socket.destroyed) this.leave();
+      else if (!this.isGone) this.connection.handOver();
     });
   }
 
   whenOver(end: () => void): void {
-    if (this.#phase === 'over') end();
-    else this.#end = end;
+    this.#end = end;
   }
 
   /** The client has disconnected. */
@@ -82,30 +85,24 @@ export class DirectPoll implements PollClient {
     if (!this.isGone) this.#over(undefined, undefined);
   }
 
-  /** Frees what the poll holds. The HTTP server has it now. */
+  /** Frees what the poll holds. */
   release(): void {
     this.#phase = 'over';
     this.#end?.();
   }
 
   #send(events: readonly Delivered[]): void {
-    const { connection, parts } = this;
-    const { lifecycle, slowReaders } = parts.services;
-    const { socket } = connection;
+    const { connection, parts, socket, standing = NO_STANDING } = this;
     const requestId = randomUUID();
-    const { isEnding: isLast } = lifecycle;
-    const { text, bytes } = bodyOf(events, this.known);
-    const head = connection.heads.textOf({ requestId, standing: this.standing, bytes, isLast });
-    // Node writes Latin-1 in less time. It is the same for ASCII.
-    const encoding = bytes === text.length ? 'latin1' : 'utf8';
+    const { text, bytes } = bodyOf(events, this.found.known);
+    const head = parts.heads.textOf({ requestId, standing, bytes });
     this.#phase = 'sent';
-    connection.finish(this);
-    const over = (): void => {
+    connection.finish();
+    // Node writes Latin-1 in less time. It is the same for ASCII.
+    socket.write(head + text, bytes === text.length ? 'latin1' : 'utf8', () => {
       this.#over(requestId, bytes);
-    };
-    if (isLast) socket.end(head + text, encoding, over);
-    else socket.write(head + text, encoding, over);
-    slowReaders.answered(connection);
+    });
+    parts.services.slowReaders.answered(connection);
   }
 
   #over(requestId: string | undefined, bytes: number | undefined): void {

@@ -10,11 +10,18 @@ import { createObservers } from '../../telemetry/requests.js';
 import { hasBody, requestIds } from '../connections.js';
 import { API_ROOT } from '../match.js';
 import type { Context } from '../request.js';
-import { type DirectConnection, DirectPoll } from './direct-poll.js';
 import { PollHeads } from './poll-head.js';
-import { PollConnection } from './poll-connection.js';
+import { type ConnectionParts, PollConnection } from './poll-connection.js';
 import { type PollParts, PollResponse } from './poll-response.js';
-import { aroundId, bytesOf, type KnownPoll, lastEventIdIn, queueIdIn, textOf } from './poll-text.js';
+import {
+  aroundId,
+  bytesOf,
+  type FoundPoll,
+  type KnownPoll,
+  lastEventIdIn,
+  queueIdIn,
+  textOf,
+} from './poll-text.js';
 import { POLL, PollService } from './serve-poll.js';
 
 const START = `${API_ROOT}${POLL.path}?`;
@@ -30,6 +37,9 @@ const byQueue = new CacheKind(
 
 /** Returns the same text. A part of a URL would keep the whole URL in memory. */
 const copyOf = (text: string): string => Buffer.from(text).toString();
+
+/** In milliseconds. A client that keeps to the stated time does not use a connection that is just being closed. */
+const CLOSED_LATER_MS = 1_000;
 
 interface Options {
   readonly createContext: PollParts['createContext'];
@@ -47,7 +57,7 @@ export class KnownPolls {
   readonly #connections = new WeakMap<Socket, PollConnection>();
   readonly #parts: PollParts;
   readonly #service: PollService;
-  readonly #ofConnection: ConstructorParameters<typeof PollConnection>[1];
+  readonly #ofConnection: ConnectionParts;
 
   constructor(
     private readonly services: Services,
@@ -58,15 +68,22 @@ export class KnownPolls {
     this.#parts = { services, observers: createObservers(services), idOf, createContext };
     this.#service = new PollService(services);
     this.#ofConnection = {
-      keepAliveMs,
+      services,
+      observers: this.#parts.observers,
       heads: new PollHeads(keepAliveMs),
-      take: (text, connection) => this.#takeDirect(text, connection),
+      idleMs: keepAliveMs + CLOSED_LATER_MS,
+      taken: new Set(),
+      find: (text) => this.#findDirect(text),
       serve: (poll) => {
         services.queues.admit(() => {
-          if (!poll.isGone) this.#service.serve(poll.known, poll.lastEventId, poll);
+          if (!poll.isGone) this.#service.serve(poll.found, poll);
         });
       },
     };
+    // The HTTP server ends them in order. It does not know of those that it has not read.
+    services.lifecycle.whenEnding(() => {
+      for (const connection of this.#ofConnection.taken) connection.handOver();
+    });
   }
 
   /** Whether a request is a poll that `remember` can keep. */
@@ -100,33 +117,38 @@ export class KnownPolls {
    * that have just got an event wait while it is delivered to others.
    */
   respond(request: IncomingMessage, res: ServerResponse, takeAllSteps: () => void): void {
-    this.#connections.get(request.socket)?.arrived(request, res);
-    const began = performance.now();
+    const handedOver = this.#connections.get(request.socket)?.arrived(request, res);
+    const arrival = handedOver ?? { began: performance.now(), standing: undefined };
     this.services.queues.admit(() => {
-      const text = textOf(request);
-      const known = this.#byQueue.get(queueIdIn(text));
-      const lastEventId = known && lastEventIdIn(text, known);
-      if (!known || lastEventId === undefined) {
+      const found = this.#find(textOf(request));
+      if (!found) {
         takeAllSteps();
         return;
       }
+      const { known } = found;
       if (known.isKept) this.#adopt(request.socket);
-      const response = new PollResponse(this.#parts, res, { known, takeAllSteps, began });
-      this.#service.serve(known, lastEventId, response);
+      const response = new PollResponse(this.#parts, res, { known, takeAllSteps, arrival });
+      this.#service.serve(found, response);
     });
   }
 
   /** Later polls on this connection need not pass Node's HTTP server. */
   #adopt(socket: Socket): void {
-    if (socket.destroyed || this.#connections.has(socket)) return;
+    // Node would not resume a paused connection.
+    if (socket.destroyed || socket.isPaused() || this.#connections.has(socket)) return;
     this.#connections.set(socket, new PollConnection(socket, this.#ofConnection));
   }
 
-  #takeDirect(text: string, connection: DirectConnection): DirectPoll | undefined {
-    if (!text.startsWith(`GET ${START}`)) return undefined;
+  /** Returns the poll of a text if its connection may take it. */
+  #findDirect(text: string): FoundPoll | undefined {
+    if (!text.startsWith(`GET ${START}`) || this.services.lifecycle.isEnding) return undefined;
+    const found = this.#find(text);
+    return found?.known.isKept ? found : undefined;
+  }
+
+  #find(text: string): FoundPoll | undefined {
     const known = this.#byQueue.get(queueIdIn(text));
-    const lastEventId = known?.isKept === true ? lastEventIdIn(text, known) : undefined;
-    if (!known || lastEventId === undefined) return undefined;
-    return new DirectPoll(this.#parts, connection, known, lastEventId, performance.now());
+    const lastEventId = known && lastEventIdIn(text, known);
+    return known && lastEventId !== undefined ? { known, lastEventId } : undefined;
   }
 }

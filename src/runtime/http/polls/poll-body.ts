@@ -3,9 +3,6 @@ import type { Delivered } from '../../event-log/pending-bytes.js';
 import { withIgnored } from '../respond.js';
 import type { KnownPoll } from './poll-text.js';
 
-/** The text of events that is encoded at once, in bytes. */
-export const SMALL_BYTES = 65_536;
-
 /** A body that is not encoded yet, and the bytes that it will take. */
 export interface TextBody {
   readonly text: string;

@@ -1,20 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-import type { DirectConnection, DirectPoll } from './direct-poll.js';
-import type { PollHeads } from './poll-head.js';
-import { textOf, withLastEventId } from './poll-text.js';
+import { type DirectConnection, type DirectParts, DirectPoll } from './direct-poll.js';
+import type { Arrival } from './poll-response.js';
+import { type FoundPoll, sentText, textOf } from './poll-text.js';
 
 /** Longer polls are left to the HTTP server, since a waiting client keeps its text in memory. */
 const MOST_BYTES = 2048;
 
-interface Parts {
-  readonly heads: PollHeads;
+export interface ConnectionParts extends DirectParts {
   /** In milliseconds. The connection stays open for so long without a request. */
-  readonly keepAliveMs: number;
-  /** Returns the poll of this text, which is not served yet. Undefined for any other text. */
-  readonly take: (text: string, connection: DirectConnection) => DirectPoll | undefined;
+  readonly idleMs: number;
+  /** The connections with a direct poll. */
+  readonly taken: Set<PollConnection>;
+  /** Returns the known poll of a text. Undefined for any other text. */
+  readonly find: (text: string) => FoundPoll | undefined;
   readonly serve: (poll: DirectPoll) => void;
+}
+
+/** What the HTTP server is reading. */
+interface Reading {
+  /** The text of a known poll. */
+  readonly text: string;
+  /** The direct poll that was handed over. */
+  readonly handedOver: Arrival | undefined;
 }
 
 const ignore = (): void => undefined;
@@ -26,85 +35,89 @@ const ignore = (): void => undefined;
  */
 export class PollConnection implements DirectConnection {
   #poll: DirectPoll | undefined = undefined;
-  /** Whether the HTTP server has read whole requests only, and has responded to all. */
+  /** Whether the last bytes for the HTTP server were exactly one known poll, and its response is sent. */
   #isIdle = false;
-  /** The known poll that the HTTP server is reading. */
-  #text: string | undefined = undefined;
+  #reading: Reading | undefined = undefined;
   /** How often the HTTP server got bytes. */
-  #handedOver = 0;
-  readonly #hand: (chunk: Buffer | null) => boolean;
+  #pushes = 0;
+  readonly #push: (chunk: Buffer | null) => boolean;
 
   constructor(
     readonly socket: Socket,
-    private readonly parts: Parts,
+    private readonly parts: ConnectionParts,
   ) {
-    const push = socket.push.bind(socket);
-    this.#hand = push;
-    // While someone listens, Node's parser does not read from the connection itself.
+    this.#push = socket.push.bind(socket);
+    // When a listener is added, Node's parser ceases to read from the connection itself, and gets what is pushed.
     socket.on('data', ignore);
     socket.push = (chunk: Buffer | null) => this.#read(chunk);
     socket.on('close', () => {
-      this.#poll?.leave();
+      this.#take(undefined)?.leave();
     });
   }
 
-  get heads(): PollHeads {
-    return this.parts.heads;
-  }
-
-  /** Must be called for each request that the HTTP server has read, when it has read its head. */
-  arrived(request: IncomingMessage, response: ServerResponse): void {
-    // Then nothing of another request is before or after it.
-    if (this.#text === undefined || textOf(request) !== this.#text) return;
-    const handedOver = this.#handedOver;
+  /**
+   * Must be called for each request that the HTTP server has read, when it has read its head. Returns what is known of the
+   * poll if it was handed over.
+   */
+  arrived(request: IncomingMessage, response: ServerResponse): Arrival | undefined {
+    const reading = this.#reading;
+    if (!reading || textOf(request) !== reading.text) return undefined;
+    // The request ends where the text ends, so the next bytes begin another one. A header with an ID may have come before.
+    const pushes = this.#pushes;
     response.once('close', () => {
-      this.#isIdle = this.#handedOver === handedOver;
+      this.#isIdle = this.#pushes === pushes;
     });
+    return reading.handedOver;
   }
 
-  finish(poll: DirectPoll): void {
-    if (this.#poll !== poll) return;
-    this.#poll = undefined;
-    this.socket.setTimeout(this.parts.keepAliveMs);
+  finish(): void {
+    this.#take(undefined);
+    this.socket.setTimeout(this.parts.idleMs);
   }
 
-  handOver(poll: DirectPoll): void {
-    if (this.#poll !== poll) return;
-    this.#poll = undefined;
+  /** Has the HTTP server read the direct poll, if there is one. */
+  handOver(): void {
+    const poll = this.#take(undefined);
+    if (!poll) return;
     poll.release();
-    const text = withLastEventId(poll.known, poll.lastEventId);
-    this.#parse(Buffer.from(text, 'latin1'), text);
+    const text = sentText(poll.found);
+    this.#parse(Buffer.from(text, 'latin1'), { text, handedOver: poll });
   }
 
   #read(chunk: Buffer | null): boolean {
-    if (this.#poll) this.#interrupt(this.#poll, chunk);
+    // The client sends more, or nothing more.
+    if (chunk) this.handOver();
+    else this.#take(undefined)?.leave();
     const isShort = chunk !== null && chunk.length <= MOST_BYTES;
     const text = isShort ? chunk.toString('latin1') : '';
-    const poll = isShort ? this.parts.take(text, this) : undefined;
-    if (!poll || !this.#isIdle) return this.#parse(chunk, poll && text);
-    this.#poll = poll;
+    const found = isShort ? this.parts.find(text) : undefined;
+    // A client that does not read its responses is left to the HTTP server, which then reads no more of its requests.
+    if (!found || !this.#isIdle || this.socket.writableNeedDrain)
+      return this.#parse(chunk, found && { text, handedOver: undefined });
     this.socket.setTimeout(0);
+    const poll = new DirectPoll(this.parts, this, found);
+    this.#take(poll);
     this.parts.serve(poll);
     return true;
   }
 
-  /** The client sends more, or nothing more. */
-  #interrupt(poll: DirectPoll, chunk: Buffer | null): void {
-    if (chunk) this.handOver(poll);
-    else {
-      this.#poll = undefined;
-      poll.leave();
-    }
+  /** Replaces the direct poll. Returns the one before. */
+  #take(poll: DirectPoll | undefined): DirectPoll | undefined {
+    const before = this.#poll;
+    this.#poll = poll;
+    if (poll) this.parts.taken.add(this);
+    else if (before) this.parts.taken.delete(this);
+    return before;
   }
 
-  /** Has the HTTP server read bytes. `text` is that of a known poll. */
-  #parse(chunk: Buffer | null, text?: string): boolean {
+  /** Has the HTTP server read bytes. */
+  #parse(chunk: Buffer | null, reading: Reading | undefined): boolean {
     this.#isIdle = false;
-    this.#handedOver += 1;
-    this.#text = text;
-    const hasRoom = this.#hand(chunk);
+    this.#pushes += 1;
+    this.#reading = reading;
+    const hasRoom = this.#push(chunk);
     // A request that it reads later may have other bytes before it.
-    this.#text = undefined;
+    this.#reading = undefined;
     return hasRoom;
   }
 }

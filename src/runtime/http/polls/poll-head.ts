@@ -1,13 +1,13 @@
 import { JSON_HEADERS, NO_OTHER_TYPE, REQUEST_ID_HEADER } from '../connections.js';
 
 /** The headers with the state of a rate limit. */
-export type Standing = Readonly<Record<string, string>>;
+export type StandingHeaders = Readonly<Record<string, string>>;
 
 /** That of requests that are not counted. */
-export const NO_STANDING: Standing = {};
+export const NO_STANDING: StandingHeaders = {};
 
 /** The names and values of the headers that the first steps set for other requests. */
-export const firstHeaders = (requestId: string, standing: Standing): string[] => [
+export const firstHeaders = (requestId: string, standing: StandingHeaders): string[] => [
   REQUEST_ID_HEADER,
   requestId,
   ...NO_OTHER_TYPE,
@@ -15,7 +15,7 @@ export const firstHeaders = (requestId: string, standing: Standing): string[] =>
 ];
 
 /** The names and values of the headers of a success. `bytes` are those of its body. */
-export const successHeaders = (requestId: string, standing: Standing, bytes: number): string[] => [
+export const successHeaders = (requestId: string, standing: StandingHeaders, bytes: number): string[] => [
   ...firstHeaders(requestId, standing),
   ...JSON_HEADERS.flat(),
   'Content-Length',
@@ -32,35 +32,31 @@ const SECOND = 1000;
 
 interface Head {
   readonly requestId: string;
-  readonly standing: Standing;
+  readonly standing: StandingHeaders;
   /** The bytes of the body. */
   readonly bytes: number;
-  /** Whether the connection is closed after the response. */
-  readonly isLast: boolean;
 }
 
 /** The heads of successes as Node's HTTP server writes them. Most of their text is the same for a second. */
 export class PollHeads {
   #second = 0;
-  #date = '';
-  #kept = '';
+  #same = '';
 
   /** In milliseconds. A connection stays open for so long without a request. */
   constructor(private readonly keepAliveMs: number) {}
 
-  textOf({ requestId, standing, bytes, isLast }: Head): string {
+  textOf({ requestId, standing, bytes }: Head): string {
     this.#keepUp(Date.now());
     const limits = standing === NO_STANDING ? '' : linesOf(Object.entries(standing));
-    const own = `HTTP/1.1 200 OK\r\n${REQUEST_ID_HEADER}: ${requestId}\r\nContent-Length: ${bytes}\r\n`;
-    return `${own}${limits}${isLast ? `${SAME}${this.#date}Connection: close\r\n\r\n` : this.#kept}`;
+    return `HTTP/1.1 200 OK\r\n${REQUEST_ID_HEADER}: ${requestId}\r\nContent-Length: ${bytes}\r\n${limits}${this.#same}`;
   }
 
   #keepUp(now: number): void {
     const second = Math.floor(now / SECOND);
     if (this.#second === second) return;
     this.#second = second;
-    this.#date = `Date: ${new Date(now).toUTCString()}\r\n`;
-    const stays = `Connection: keep-alive\r\nKeep-Alive: timeout=${this.keepAliveMs / SECOND}\r\n\r\n`;
-    this.#kept = `${SAME}${this.#date}${stays}`;
+    const date = new Date(now).toUTCString();
+    const stays = `Connection: keep-alive\r\nKeep-Alive: timeout=${this.keepAliveMs / SECOND}`;
+    this.#same = `${SAME}Date: ${date}\r\n${stays}\r\n\r\n`;
   }
 }

@@ -6,14 +6,15 @@ import { pollBody } from '../../event-log/catch-up.js';
 import type { HotPoll } from '../../event-log/hot-polls.js';
 import { type Delivered, textBytesOf } from '../../event-log/pending-bytes.js';
 import type { Outcome } from '../../event-log/poll.js';
+import { SMALL_BYTES } from '../../event-log/responses.js';
 import type { Services } from '../../services.js';
 import type { EndedRequest, Observer } from '../../telemetry/requests.js';
 import { releaseRequest, type requestIds } from '../connections.js';
 import { RequestEnd } from '../request-end.js';
 import type { Context, State } from '../request.js';
 import { sendLateError, withIgnored } from '../respond.js';
-import { bodyOf, SMALL_BYTES } from './poll-body.js';
-import { firstHeaders, NO_STANDING, successHeaders } from './poll-head.js';
+import { bodyOf } from './poll-body.js';
+import { firstHeaders, NO_STANDING, type StandingHeaders, successHeaders } from './poll-head.js';
 import type { KnownPoll } from './poll-text.js';
 import { POLL, type PollClient } from './serve-poll.js';
 
@@ -36,13 +37,21 @@ export const observePoll = (observers: readonly Observer[], ended: EndedPoll): v
 interface Asked {
   readonly known: KnownPoll;
   readonly takeAllSteps: () => void;
+  readonly arrival: Arrival;
+}
+
+/** What is known of a poll when it arrives. */
+export interface Arrival {
   /** The time of `performance.now()`. */
   readonly began: number;
+  /** Undefined unless the poll was counted before the HTTP server read it. */
+  readonly standing: StandingHeaders | undefined;
 }
 
 /** Sends the response of a poll that does not pass Koa's middleware: the same as that of any other. */
 export class PollResponse implements PollClient {
-  standing = NO_STANDING;
+  readonly mostBytes = Infinity;
+  standing: StandingHeaders | undefined;
   /** Only until the response begins, since a waiting client would keep it in memory. */
   #takeAllSteps: (() => void) | undefined;
   #requestId = '';
@@ -55,12 +64,13 @@ export class PollResponse implements PollClient {
   constructor(
     private readonly parts: PollParts,
     readonly res: ServerResponse,
-    { known: { queueId, ignored }, takeAllSteps, began }: Asked,
+    { known: { queueId, ignored }, takeAllSteps, arrival: { began, standing } }: Asked,
   ) {
     // The texts of the known poll are not needed any more.
     this.#known = { queueId, ignored };
     this.#takeAllSteps = takeAllSteps;
     this.#began = began;
+    this.standing = standing;
   }
 
   get socket(): Socket {
@@ -93,7 +103,11 @@ export class PollResponse implements PollClient {
     }
   }
 
-  async readLog(poll: HotPoll): Promise<void> {
+  readLog(poll: HotPoll): void {
+    void this.#poll(poll);
+  }
+
+  async #poll(poll: HotPoll): Promise<void> {
     try {
       const client = new RequestEnd(this.res, undefined);
       const { events } = await this.parts.services.queues.poll({ ...poll, dontBlock: false, client });
@@ -113,7 +127,7 @@ export class PollResponse implements PollClient {
     const context = createContext(this.res.req, this.res);
     const waiting = { route: POLL, userId: this.#userId };
     context.state = { requestId: this.#requestId, waiting } as State;
-    const headers = firstHeaders(this.#requestId, this.standing);
+    const headers = firstHeaders(this.#requestId, this.standing ?? NO_STANDING);
     for (let index = 0; index < headers.length; index += 2)
       context.set(headers[index] ?? '', headers[index + 1] ?? '');
     sendLateError(error, context, services);
@@ -140,7 +154,8 @@ export class PollResponse implements PollClient {
     this.#bytes = bytes;
     lifecycle.closeAfter(res);
     // A list of names and values takes less time than a call for each header.
-    res.writeHead(200, successHeaders(this.#requestId, this.standing, bytes)).end(body);
+    const headers = successHeaders(this.#requestId, this.standing ?? NO_STANDING, bytes);
+    res.writeHead(200, headers).end(body);
     slowReaders.answered(res.req);
   }
 

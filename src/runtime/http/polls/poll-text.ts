@@ -15,6 +15,12 @@ export interface KnownPoll {
   readonly isKept: boolean;
 }
 
+/** A known poll that was sent again. */
+export interface FoundPoll {
+  readonly known: KnownPoll;
+  readonly lastEventId: number;
+}
+
 /** The bytes of a poll in memory, apart from its texts. */
 const POLL_BYTES = 400;
 
@@ -70,5 +76,6 @@ export const lastEventIdIn = (text: string, { start, end }: KnownPoll): number |
   return NUMBER.test(id) ? Number(id) : undefined;
 };
 
-/** Returns the text of a poll like the known one. */
-export const withLastEventId = ({ start, end }: KnownPoll, id: number): string => `${start}${id}${end}`;
+/** Returns the text of a poll as its client sent it. */
+export const sentText = ({ known: { start, end }, lastEventId }: FoundPoll): string =>
+  `${start}${lastEventId}${end}`;

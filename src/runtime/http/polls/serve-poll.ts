@@ -3,32 +3,31 @@ import type { Socket } from 'node:net';
 import { routes } from '../../../../generated/routes.js';
 import { chargeTo, ownTurn, tryOwnTurn } from '../../../lib/event-loop.js';
 import type { Owner } from '../../../lib/paid-turns.js';
-import type { HotPoll } from '../../event-log/hot-polls.js';
-import type { Receiver } from '../../event-log/poll.js';
+import type { HotPoll, HotReceiver } from '../../event-log/hot-polls.js';
 import { type Actor, responsibleFor } from '../../identity/actor.js';
 import { bucketsOf, countOf, refusal } from '../../identity/authenticate.js';
 import type { Services } from '../../services.js';
-import type { Standing } from './poll-head.js';
-import type { KnownPoll } from './poll-text.js';
+import type { StandingHeaders } from './poll-head.js';
+import type { FoundPoll } from './poll-text.js';
 
 const [route] = routes.filter(({ operationId }) => operationId === 'getEvents');
 if (!route) throw new Error('The contract has no operation getEvents.');
 export const POLL = route;
 
 /** The client of a known poll. */
-export interface PollClient extends Pick<Receiver, 'receive'> {
+export interface PollClient extends HotReceiver {
   readonly socket: Socket;
-  /** Whether the client has left, or gets its response in another way. */
+  /** Whether the client has left, has its response, or gets it in another way. */
   readonly isGone: boolean;
-  /** The headers with the state of the rate limit. */
-  standing: Standing;
+  /** The headers with the state of the rate limit. Undefined until the poll was counted. */
+  standing: StandingHeaders | undefined;
   /** Has the poll served as one that is not known. */
   takeAllSteps(): void;
   /** The poll takes no further steps than those of this file. */
   begin(userId: number): void;
   /** Not all events are in memory. */
-  readLog(poll: HotPoll): Promise<void>;
-  /** Calls the function when the response is sent or the client has left. */
+  readLog(poll: HotPoll): void;
+  /** Calls the function when the response is sent, when the client has left, or when all steps are taken. */
   whenOver(end: () => void): void;
   refuse(error: unknown): void;
 }
@@ -44,17 +43,18 @@ interface Served {
 export class PollService {
   constructor(private readonly services: Services) {}
 
-  serve(known: KnownPoll, lastEventId: number, client: PollClient): void {
-    const { authorization } = known;
+  serve(found: FoundPoll, client: PollClient): void {
+    const { authorization } = found.known;
     const actor = this.services.actors.remembered(authorization);
-    if (actor) this.#begin(known, lastEventId, client, actor);
+    if (actor) this.#begin(found, client, actor);
     else
       void this.#identify(authorization).then((identified) => {
-        this.#begin(known, lastEventId, client, identified);
+        this.#begin(found, client, identified);
       });
   }
 
-  #begin({ queueId }: KnownPoll, lastEventId: number, client: PollClient, actor: Actor | undefined): void {
+  #begin({ known, lastEventId }: FoundPoll, client: PollClient, actor: Actor | undefined): void {
+    if (client.isGone) return;
     const { turns, slowReaders, limits } = this.services;
     const ownerId = actor && responsibleFor(actor);
     const owner = ownerId && turns.owner(ownerId);
@@ -66,6 +66,7 @@ export class PollService {
     turns.give(owner);
     slowReaders.nameSender(client, ownerId);
     client.begin(actor.id);
+    const { queueId } = known;
     const poll: HotPoll = { queueId, userId: actor.id, ownerId, lastEventId, receiver: client };
     const served = { poll, client, owner };
     if (limits.isOff && tryOwnTurn()) this.#poll(served);
@@ -75,7 +76,7 @@ export class PollService {
   async #pollLater(served: Served, actor: Actor): Promise<void> {
     const { client } = served;
     try {
-      client.standing = await countOf(this.services, actor, bucketsOf(POLL));
+      client.standing ??= await countOf(this.services, actor, bucketsOf(POLL));
       await ownTurn();
     } catch (error) {
       client.refuse(error);
@@ -91,7 +92,7 @@ export class PollService {
     try {
       const end = this.services.queues.pollHot(poll);
       if (end) client.whenOver(end);
-      else void client.readLog(poll);
+      else client.readLog(poll);
     } catch (error) {
       client.refuse(error);
     } finally {
