@@ -11,7 +11,7 @@ import { type CompileNarrow, Queue } from './queue.js';
 /** Milliseconds that a request waits for a delivery at most. */
 const WAIT_MS = 500;
 /** Milliseconds that the requests that continue in one turn of the event loop may take together. */
-const TURN_MS = 5;
+const TURN_MS = 2.5;
 /** Requests that continue in one turn: at least, and at most. Their number follows from what those of the last turn took. */
 const [FEWEST, MOST] = [20, 100];
 

@@ -7,10 +7,12 @@ import type { Queue } from './queue.js';
 import type { Render, Rendering } from './variants.js';
 
 /**
- * Milliseconds that deliveries may delay requests in one slice. Within these limits, a slice is as long as the requests took
- * since the last one. With a fixed time, a delivery to many users would take longer the more requests there are.
+ * Milliseconds that deliveries may delay requests in one slice. Within these limits, a slice takes a share of the time that
+ * the requests took since the last one. With a fixed time, a delivery to many users would take longer the more requests there
+ * are, and each step of a request would wait longer the fewer there are.
  */
-const [LEAST_SLICE_MS, MOST_SLICE_MS] = [1.5, 5];
+const [LEAST_SLICE_MS, MOST_SLICE_MS] = [1, 5];
+const SHARE = 0.5;
 /** Milliseconds that ending one poll costs after the slice, if its response is written later. */
 const RESPONSE_MS = 0.04;
 /** Number of entries after which the reached polls are ended. */
@@ -143,7 +145,7 @@ export class Delivery {
     chargeTo(undefined);
     const now = performance.now();
     const sinceSlice = this.#work ? now - this.#slicedAt : 0;
-    let until = now + Math.min(MOST_SLICE_MS, Math.max(LEAST_SLICE_MS, sinceSlice));
+    let until = now + Math.min(MOST_SLICE_MS, Math.max(LEAST_SLICE_MS, sinceSlice * SHARE));
     do {
       this.#work ??= this.#begin();
       if (!this.#work) return;

@@ -4,7 +4,7 @@ import { Site } from './fixtures.js';
 
 const RECEIVERS = 1_000;
 /**
- * A delivery that may delay requests for as long as they took, up to 5 ms, reaches 110 users in a turn of the event loop, by the
+ * A delivery that may delay requests for half as long as they took, up to 5 ms, reaches 110 users in a turn of the event loop, by the
  * estimate of what their responses cost. With the least time it would reach 37.
  */
 const LEAST_IN_A_TURN = 50;
