@@ -12,6 +12,8 @@ import { writing } from './requests.mjs';
 const CONNECTIONS = 200;
 const REGISTERING_AT_ONCE = 32;
 const CONNECTING_AT_ONCE = 200;
+/** A slow server accepts no more in this time. The kernel has places for 4,096 connections that it did not accept. */
+const CONNECTING_MS = 100;
 const PROGRESS_MS = 5000;
 /** How long events may take that were on their way when the requests ended. */
 const LAST_EVENTS_MS = 60_000;
@@ -129,7 +131,7 @@ answerCommands({
   async park(everyone) {
     for (let user = 0; user < people.length; user += 1) {
       clients.poll(user);
-      if (user % CONNECTING_AT_ONCE === 0) await pause(LOOK_MS);
+      if (user % CONNECTING_AT_ONCE === 0) await pause(CONNECTING_MS);
     }
     await broadcast(channelNamed(everyone));
   },

@@ -23,7 +23,7 @@ const facts = {
   isOver: false,
   signal,
   readingFor: ({ id }) => ({ userId: id, requestId: 'bench', signal }),
-  whenSent: () => undefined,
+  end: { isOver: false, whenSent: () => undefined, whenSessionEnds: () => undefined },
 };
 
 /** Runs work in the transaction that its operation states. */
@@ -32,6 +32,7 @@ const transactions = ({ store }) => ({
   read: (_actor, work) => store.read((tx) => work({ tx })),
   write: (_actor, work) => store.write((tx) => work({ tx })),
   'long-read': (actor, work) => store.longRead(facts.readingFor(actor), (tx) => work({ tx })),
+  'long-snapshot': (actor, work) => store.longSnapshot(facts.readingFor(actor), (tx) => work({ tx })),
 });
 
 /** By operationId, `(actor, input)` returns the output for an input that is decoded and valid. */
@@ -42,8 +43,11 @@ export const operationsOf = (services) => {
       const { transaction } = routes.find((route) => route.operationId === operationId);
       return [
         operationId,
-        (actor, input) =>
-          run[transaction](actor, (data) => handler({ actor, input, services, request: facts, ...data })),
+        async (actor, input) => {
+          const base = { actor, input, services, request: facts };
+          const ahead = await handler.before?.({ ...base, store: services.store });
+          return run[transaction](actor, (data) => handler({ ...base, ...ahead, ...data }));
+        },
       ];
     }),
   );
