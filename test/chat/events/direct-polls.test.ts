@@ -5,7 +5,7 @@ import type { Person } from '../../support/people.js';
 import { until } from '../../support/raw-socket.js';
 import { startServer, type ServerOptions, type TestServer } from '../../support/server.js';
 import { untilWaiting } from '../../support/until-waiting.js';
-import { observedPolls } from './observed-polls.js';
+import { observedPolls, standingOf } from './observed-polls.js';
 import { type Polled, RawPoller, type RawResponse } from './raw-poller.js';
 
 /** A response as text, without what always differs. */
@@ -366,9 +366,7 @@ describe('A poll that its connection takes before the HTTP server', () => {
     it('counts as any other, and is observed as any other', async () => {
       const shownLimits = async (): Promise<unknown[]> => {
         await say('Hello');
-        const { status, headers, body } = await polled();
-        const left = headers.get('x-ratelimit-remaining');
-        return [status, headers.get('x-ratelimit-limit'), left, body.code];
+        return standingOf(await polled());
       };
       const count = await readDuring(async () => {
         expect(await shownLimits()).to.deep.equal([200, '6', '3', undefined]);

@@ -4,7 +4,7 @@ import { Client, type HttpResponse, type Parameters } from '../../support/client
 import type { Person } from '../../support/people.js';
 import { startServer, type ServerOptions, type TestServer } from '../../support/server.js';
 import { untilWaiting } from '../../support/until-waiting.js';
-import { observedPolls } from './observed-polls.js';
+import { observedPolls, standingOf } from './observed-polls.js';
 
 /** The queue of a client that has all events up to this ID. */
 interface Queue {
@@ -284,9 +284,7 @@ describe('A poll that differs from the one before it in the ID of the last event
       const queue = await polled();
       const shownLimits = async (): Promise<unknown[]> => {
         await say('Hello');
-        const { status, headers, body } = await poll(queue);
-        const left = headers.get('x-ratelimit-remaining');
-        return [status, headers.get('x-ratelimit-limit'), left, body.code];
+        return standingOf(await poll(queue));
       };
       expect(await shownLimits()).to.deep.equal([200, '3', '1', undefined]);
       expect(await shownLimits()).to.deep.equal([200, '3', '0', undefined]);

@@ -6,7 +6,7 @@ import { type Delivered, textBytesOf } from '../../event-log/pending-bytes.js';
 import type { Outcome } from '../../event-log/poll.js';
 import { SMALL_BYTES } from '../../event-log/responses.js';
 import { bodyOf } from './poll-body.js';
-import { NO_STANDING, type PollHeads, type StandingHeaders } from './poll-head.js';
+import type { PollHeads, StandingHeaders } from './poll-head.js';
 import { type Arrival, observePoll, type PollParts } from './poll-response.js';
 import type { FoundPoll } from './poll-text.js';
 import type { PollClient } from './serve-poll.js';
@@ -92,7 +92,7 @@ export class DirectPoll implements PollClient, Arrival {
   }
 
   #send(events: readonly Delivered[]): void {
-    const { connection, parts, socket, standing = NO_STANDING } = this;
+    const { connection, parts, socket, standing } = this;
     const requestId = randomUUID();
     const { text, bytes } = bodyOf(events, this.found.known);
     const head = parts.heads.textOf({ requestId, standing, bytes });

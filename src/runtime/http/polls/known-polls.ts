@@ -117,10 +117,11 @@ export class KnownPolls {
    * that have just got an event wait while it is delivered to others.
    */
   respond(request: IncomingMessage, res: ServerResponse, takeAllSteps: () => void): void {
-    const handedOver = this.#connections.get(request.socket)?.arrived(request, res);
+    const text = textOf(request);
+    const handedOver = this.#connections.get(request.socket)?.arrived(text, res);
     const arrival = handedOver ?? { began: performance.now(), standing: undefined };
     this.services.queues.admit(() => {
-      const found = this.#find(textOf(request));
+      const found = this.#find(text);
       if (!found) {
         takeAllSteps();
         return;

@@ -4,7 +4,7 @@ import { withIgnored } from '../respond.js';
 import type { KnownPoll } from './poll-text.js';
 
 /** A body that is not encoded yet, and the bytes that it will take. */
-export interface TextBody {
+interface TextBody {
   readonly text: string;
   readonly bytes: number;
 }

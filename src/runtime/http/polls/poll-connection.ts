@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { type DirectConnection, type DirectParts, DirectPoll } from './direct-poll.js';
 import type { Arrival } from './poll-response.js';
-import { type FoundPoll, sentText, textOf } from './poll-text.js';
+import { type FoundPoll, sentText } from './poll-text.js';
 
 /** Longer polls are left to the HTTP server, since a waiting client keeps its text in memory. */
 const MOST_BYTES = 2048;
@@ -56,12 +56,12 @@ export class PollConnection implements DirectConnection {
   }
 
   /**
-   * Must be called for each request that the HTTP server has read, when it has read its head. Returns what is known of the
-   * poll if it was handed over.
+   * Must be called for each poll that the HTTP server has read, when it has read its head. Returns what is known of it if it
+   * was handed over.
    */
-  arrived(request: IncomingMessage, response: ServerResponse): Arrival | undefined {
+  arrived(text: string, response: ServerResponse): Arrival | undefined {
     const reading = this.#reading;
-    if (!reading || textOf(request) !== reading.text) return undefined;
+    if (text !== reading?.text) return undefined;
     // The request ends where the text ends, so the next bytes begin another one. A header with an ID may have come before.
     const pushes = this.#pushes;
     response.once('close', () => {

@@ -1,26 +1,24 @@
 import { JSON_HEADERS, NO_OTHER_TYPE, REQUEST_ID_HEADER } from '../connections.js';
 
-/** The headers with the state of a rate limit. */
+/** The headers with the state of a rate limit: none for a request that was not counted. */
 export type StandingHeaders = Readonly<Record<string, string>>;
 
-/** That of requests that are not counted. */
-export const NO_STANDING: StandingHeaders = {};
-
 /** The names and values of the headers that the first steps set for other requests. */
-export const firstHeaders = (requestId: string, standing: StandingHeaders): string[] => [
+export const firstHeaders = (requestId: string, standing: StandingHeaders = {}): string[] => [
   REQUEST_ID_HEADER,
   requestId,
   ...NO_OTHER_TYPE,
   ...Object.entries(standing).flat(),
 ];
 
+const OF_JSON: readonly string[] = JSON_HEADERS.flat();
+
 /** The names and values of the headers of a success. `bytes` are those of its body. */
-export const successHeaders = (requestId: string, standing: StandingHeaders, bytes: number): string[] => [
-  ...firstHeaders(requestId, standing),
-  ...JSON_HEADERS.flat(),
-  'Content-Length',
-  String(bytes),
-];
+export const successHeaders = (
+  requestId: string,
+  standing: StandingHeaders | undefined,
+  bytes: number,
+): string[] => [...firstHeaders(requestId, standing), ...OF_JSON, 'Content-Length', String(bytes)];
 
 const linesOf = (headers: Iterable<readonly [string, string]>): string =>
   Array.from(headers, ([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -32,7 +30,7 @@ const SECOND = 1000;
 
 interface Head {
   readonly requestId: string;
-  readonly standing: StandingHeaders;
+  readonly standing: StandingHeaders | undefined;
   /** The bytes of the body. */
   readonly bytes: number;
 }
@@ -45,9 +43,9 @@ export class PollHeads {
   /** In milliseconds. A connection stays open for so long without a request. */
   constructor(private readonly keepAliveMs: number) {}
 
-  textOf({ requestId, standing, bytes }: Head): string {
+  textOf({ requestId, standing = {}, bytes }: Head): string {
     this.#keepUp(Date.now());
-    const limits = standing === NO_STANDING ? '' : linesOf(Object.entries(standing));
+    const limits = linesOf(Object.entries(standing));
     return `HTTP/1.1 200 OK\r\n${REQUEST_ID_HEADER}: ${requestId}\r\nContent-Length: ${bytes}\r\n${limits}${this.#same}`;
   }
 

@@ -14,7 +14,7 @@ import { RequestEnd } from '../request-end.js';
 import type { Context, State } from '../request.js';
 import { sendLateError, withIgnored } from '../respond.js';
 import { bodyOf } from './poll-body.js';
-import { firstHeaders, NO_STANDING, type StandingHeaders, successHeaders } from './poll-head.js';
+import { firstHeaders, type StandingHeaders, successHeaders } from './poll-head.js';
 import type { KnownPoll } from './poll-text.js';
 import { POLL, type PollClient } from './serve-poll.js';
 
@@ -127,7 +127,7 @@ export class PollResponse implements PollClient {
     const context = createContext(this.res.req, this.res);
     const waiting = { route: POLL, userId: this.#userId };
     context.state = { requestId: this.#requestId, waiting } as State;
-    const headers = firstHeaders(this.#requestId, this.standing ?? NO_STANDING);
+    const headers = firstHeaders(this.#requestId, this.standing);
     for (let index = 0; index < headers.length; index += 2)
       context.set(headers[index] ?? '', headers[index + 1] ?? '');
     sendLateError(error, context, services);
@@ -154,7 +154,7 @@ export class PollResponse implements PollClient {
     this.#bytes = bytes;
     lifecycle.closeAfter(res);
     // A list of names and values takes less time than a call for each header.
-    const headers = successHeaders(this.#requestId, this.standing ?? NO_STANDING, bytes);
+    const headers = successHeaders(this.#requestId, this.standing, bytes);
     res.writeHead(200, headers).end(body);
     slowReaders.answered(res.req);
   }
