@@ -1,5 +1,6 @@
 import { newDataDir, removeDataDir, caller, ownerAuthorization, startProgram } from './child.mjs';
 import { idsFrom } from './filling.mjs';
+import { median } from './median.mjs';
 
 const ROUNDS = 5;
 const REQUESTS = 20;
@@ -61,8 +62,6 @@ const measure = async (server, work) => {
   for (let count = 0; count < REQUESTS; count += 1) await work();
   return ((await server.command('cpu')) - before) / REQUESTS;
 };
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Measures large responses against a bare node:http server that only serializes the same. */
 export const measureLarge = async () => {

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 
 import { newDataDir, removeDataDir, startProgram } from './child.mjs';
 import { authorizationOf, idsFrom } from './filling.mjs';
+import { median } from './median.mjs';
 
 const SIZES = [100, 10_000];
 const CONNECTIONS = 16;
@@ -169,8 +170,6 @@ const allChange = async (site, compressed = false) => {
   for (let now = 0; meter.reports < REPORTS_PER_TURN / 10; now += 1) await second(now, true);
   return meter.result;
 };
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Server CPU and bytes per report of presence, as the organization grows. */
 export const measurePresence = async () => {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 
 import { caller, newDataDir, ownerAuthorization, removeDataDir, startProgram } from './child.mjs';
 import { authorizationOf, idsFrom } from './filling.mjs';
+import { median } from './median.mjs';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
 
@@ -99,8 +100,6 @@ const searchOn = (server, userIds) => {
     return count;
   };
 };
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** How fast everything else goes on while some users search all the time, and how long the event loop is blocked. */
 export const measureReader = async () => {

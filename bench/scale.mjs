@@ -1,6 +1,7 @@
 import { caller, ownerAuthorization } from './child.mjs';
 import { amountsOf, optionOf, startLoaded } from './loaded.mjs';
 import { casesOf, readFacts } from './scale-cases.mjs';
+import { median } from './median.mjs';
 
 const MESSAGES = 1_000_000;
 const PART = 100;
@@ -11,8 +12,6 @@ const LEAST_REQUESTS = 9;
 /** Processor time of a case on the large server, in microseconds. */
 const BUDGET = 3_000_000;
 const MOST_RATIO = 1.5;
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const startSide = async (store, amounts) => {
   const server = await startLoaded(store, amounts);

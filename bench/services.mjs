@@ -6,6 +6,7 @@ import { cpuOf } from './cpu.mjs';
 import { start as startOwn } from './services/own.mjs';
 import { start as startProsody } from './services/prosody.mjs';
 import { start as startSynapse } from './services/synapse.mjs';
+import { median } from './median.mjs';
 
 const SERVICES = { 'this server': startOwn, Synapse: startSynapse, Prosody: startProsody };
 const CLIENTS = 100;
@@ -18,8 +19,6 @@ const LOOK_MS = 5;
 const until = async (isSo) => {
   while (!isSo()) await pause(LOOK_MS);
 };
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** A message to a room whose members all wait. Counts until each of them has it and waits again. */
 const deliver = async (pid, clients, rounds) => {

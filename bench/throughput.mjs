@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
 import { caller, newDataDir, ownerAuthorization, PASSWORD, removeDataDir, startProgram } from './child.mjs';
+import { median } from './median.mjs';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
 
@@ -73,8 +74,6 @@ export const drive = (url, authorization, { isBad, path, ...request }, extent) =
 /** Returns the requests a second. */
 export const load = async (url, authorization, request, duration) =>
   (await drive(url, authorization, request, { duration })).requests.average;
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 export const measureThroughput = async () => {
   const running = {};

@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 import { commander } from './commands.mjs';
 import { cpuOf } from './cpu.mjs';
-import { startGenerator } from './load/measure.mjs';
-import { BROADCAST, EVERYONE, openOrganization } from './load/organization.mjs';
+import { startParts } from './load/measure.mjs';
+import { BROADCAST, EVERYONE } from './load/organization.mjs';
+import { median } from './median.mjs';
 
 const CLIENTS = 1500;
 const ROUNDS = 20;
@@ -59,25 +60,18 @@ const startBare = async () => {
 };
 
 const startServer = async () => {
-  const organization = await openOrganization({ store: 'sqlite', users: CLIENTS, subscribers: CLIENTS });
-  const server = await organization.start('./load/server.mjs', {});
-  const generator = startGenerator();
-  await generator.command('open', server.url, organization.people, await organization.channels(server));
+  const parts = await startParts({ store: 'sqlite', users: CLIENTS, subscribers: CLIENTS });
+  const { server, generator, close } = parts;
+  await parts.open();
   await generator.command('register');
   await generator.command('park', EVERYONE);
   return {
     name: 'this server',
     pid: server.pid,
     round: () => generator.command('broadcast', { name: BROADCAST, times: 1, pauseMs: SETTLE_MS }),
-    async close() {
-      await generator.close();
-      await server.stop();
-      await organization.close();
-    },
+    close,
   };
 };
-
-const medianOf = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 export const measureWaiting = async () => {
   const servers = [await startServer(), await startBare()];
@@ -94,9 +88,9 @@ export const measureWaiting = async () => {
   console.table(
     servers.map(({ name }, index) => ({
       server: name,
-      median: Math.round(medianOf(spent[index])),
+      median: Math.round(median(spent[index])),
       least: Math.round(Math.min(...spent[index])),
-      'ratio of medians': Number((medianOf(spent[index]) / medianOf(spent[1])).toFixed(2)),
+      'ratio of medians': Number((median(spent[index]) / median(spent[1])).toFixed(2)),
     })),
   );
   for (const { close } of servers) await close();

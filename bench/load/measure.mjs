@@ -10,7 +10,7 @@ import { ratesOf } from './rates.mjs';
 
 const BROADCAST_PAUSE_MS = 1000;
 
-export const startGenerator = () => {
+const startGenerator = () => {
   const child = fork(fileURLToPath(new URL('./generator.mjs', import.meta.url)));
   const command = commander(child);
   return {
@@ -20,6 +20,25 @@ export const startGenerator = () => {
       const gone = once(child, 'exit');
       await command('close');
       await gone;
+    },
+  };
+};
+
+/** Starts an organization's server, and the process of its clients, which `open` tells where to connect. */
+export const startParts = async (wanted) => {
+  const organization = await openOrganization(wanted);
+  const server = await organization.start('./load/server.mjs', {});
+  const generator = startGenerator();
+  return {
+    organization,
+    server,
+    generator,
+    open: async () =>
+      generator.command('open', server.url, organization.people, await organization.channels(server)),
+    async close() {
+      await generator.close();
+      await server.stop();
+      await organization.close();
     },
   };
 };
@@ -76,12 +95,10 @@ export const measure = async (wanted) => {
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   );
-  const organization = await openOrganization(wanted);
-  const server = await organization.start('./load/server.mjs', {});
-  const generator = startGenerator();
-  const parts = { organization, server, generator };
+  const parts = await startParts(wanted);
+  const { server, generator } = parts;
   try {
-    await generator.command('open', server.url, organization.people, await organization.channels(server));
+    await parts.open();
     const memory = await parkAll(parts, wanted);
     printMemory(memory);
     const mix = await runMix(parts, wanted);
@@ -107,8 +124,6 @@ export const measure = async (wanted) => {
     };
     return print(wanted, { memory, mix, broadcasts, verdict, resident });
   } finally {
-    await generator.close();
-    await server.stop();
-    await organization.close();
+    await parts.close();
   }
 };
