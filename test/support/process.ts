@@ -14,6 +14,15 @@ export const childrenOf = (pid: number): number[] => {
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
 };
 
+export const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const LOOK_MS = 20;
 
 /** Waits for something that processes do, and leaves the processor to them meanwhile. */
@@ -108,12 +117,17 @@ export class ServerProcess {
     return this.child.pid ?? 0;
   }
 
-  /** Ends the process, by default with SIGKILL, and waits for its end. Returns its exit code. */
+  /**
+   * Ends the process, by default with SIGKILL, and waits for its end. Returns its exit code. Any other signal has it end the
+   * processes that it has started. After SIGKILL they end by themselves, and write to its folder until then.
+   */
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const gone = once(this.child, 'exit');
+    const started = childrenOf(this.pid);
     signalServer(this.child, signal, this.isUnder);
     const [code] = (await gone) as [number | null];
+    if (signal === 'SIGKILL') await untilProcesses(() => !started.some(isRunning));
     return code;
   }
 }

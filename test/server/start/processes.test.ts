@@ -9,18 +9,9 @@ import { freePort } from '../../../src/server/start/probe-port.js';
 import { Client } from '../../support/client.js';
 import { createEmptyDatabase, testDialect, type TestDatabase } from '../../support/databases.js';
 import { readCredentials } from '../../support/people.js';
-import { childrenOf, ServerProcess, untilProcesses } from '../../support/process.js';
+import { childrenOf, isRunning, ServerProcess, untilProcesses } from '../../support/process.js';
 
 const LOOK_MS = 20;
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const CLOSED = { Connection: 'close' };
 
