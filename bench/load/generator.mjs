@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { Clients, LAST_TOPIC } from './clients.mjs';
 import { answerCommands } from '../commands.mjs';
 import { Pool } from './connection.mjs';
+import { loopCommands } from '../loop-commands.mjs';
 import { Times } from './figures.mjs';
 import { Mix } from './mix.mjs';
 import { writing } from './requests.mjs';
@@ -16,6 +17,8 @@ const PROGRESS_MS = 5000;
 /** How long events may take that were on their way when the requests ended. */
 const LAST_EVENTS_MS = 60_000;
 const LOOK_MS = 50;
+
+const loop = loopCommands(10);
 
 let people;
 let pool;
@@ -140,6 +143,7 @@ answerCommands({
   async mix({ rates, seconds }) {
     const stop = showProgress();
     mix.reset();
+    loop.watchEventLoop();
     const [received, polls, cpu, begun] = [
       clients.received,
       clients.polls,
@@ -161,6 +165,7 @@ answerCommands({
       pollsPerSecond: (clients.polls - polls) / lasted,
       unanswered: mix.unanswered,
       cpu: user + system,
+      longestBlock: Math.round(loop.longestBlock()),
     };
   },
 

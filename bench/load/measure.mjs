@@ -81,9 +81,11 @@ const runMix = async (parts, wanted) => {
   const rates = ratesOf(wanted['rates-of']);
   await generator.command('mix', { rates, seconds: wanted['warm-up'] });
   if (wanted.profile) await server.command('profile');
+  await server.command('watchEventLoop');
   const watched = await watch(parts, () => generator.command('mix', { rates, seconds: wanted.seconds }));
+  const longestBlock = Math.round(await server.command('longestBlock'));
   if (wanted.profile) await server.command('profiled', wanted.profile);
-  return watched;
+  return { ...watched, longestBlock };
 };
 
 const megabytes = (bytes) => Math.round(bytes / 2 ** 20);

@@ -25,6 +25,9 @@ export const print = (wanted, { memory, mix, broadcasts, verdict, resident }) =>
     'server, % of a processor': mix.server,
     store: mix.store,
     generator: Number((result.cpu / 1e4 / seconds).toFixed(1)),
+    // If both were blocked at once, the machine stood still.
+    'longest block of the server, ms': mix.longestBlock,
+    'longest block of the generator, ms': result.longestBlock,
     'server, MB': resident.server,
     'generator, MB': resident.generator,
   };

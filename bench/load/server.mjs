@@ -6,6 +6,7 @@ import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { answerCommands } from '../commands.mjs';
+import { loopCommands } from '../loop-commands.mjs';
 import '../../dist/src/server/main.js';
 
 const IDLE_LOOK_MS = 500;
@@ -25,6 +26,7 @@ let session;
 
 answerCommands({
   cpu,
+  ...loopCommands(10),
 
   /** Waits until all requests have been handled. On a busy machine, the heartbeats alone may take as long as requests. */
   async idle() {

@@ -1,10 +1,9 @@
 // The built server under a clock that its parent moves; the parent also has its store filled and asks what it cost.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-
 import { createListener } from '../../dist/src/server/app.js';
 import { loadConfig } from '../../dist/src/runtime/config.js';
 import { createServer } from '../../dist/src/server/server.js';
 import * as filling from '../filling.mjs';
+import { loopCommands } from '../loop-commands.mjs';
 
 /** Stands still but for `advance`. */
 const clock = {
@@ -27,8 +26,6 @@ const clock = {
   },
 };
 
-const delay = monitorEventLoopDelay({ resolution: 1 });
-
 let statements = 0;
 const observe = () => (statements += 1);
 const server = await createServer(loadConfig(process.env), { clock, observe });
@@ -42,15 +39,7 @@ const commands = {
   },
   /** CPU in microseconds and SQL statements of the last request, when it has ended. Without those of these commands. */
   spent: () => spent,
-  watchEventLoop() {
-    delay.reset();
-    delay.enable();
-  },
-  /** Since `watchEventLoop`, in milliseconds. */
-  longestBlock() {
-    delay.disable();
-    return delay.max / 1e6;
-  },
+  ...loopCommands(1),
   /** Responds when all due work is done. */
   async advance(milliseconds) {
     clock.advance(milliseconds);
