@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
+import { WAIT_MS } from '../waiting-line.js';
 import { MysqlDialect } from './dialect.js';
 import type { MysqlTarget } from './url.js';
 
 /** Maximum number of prepared statements per session. The server allows 16,382 for all sessions together. */
 const MAX_PREPARED = 300;
 const CONNECT_TIMEOUT_MS = 5_000;
-const ACQUIRE_TIMEOUT_MS = 10_000;
 
 export const mysqlConfig = ({ connection }: MysqlTarget, pool: number): Knex.Config => ({
   client: MysqlDialect,
@@ -22,5 +22,5 @@ export const mysqlConfig = ({ connection }: MysqlTarget, pool: number): Knex.Con
   } as Knex.MySql2ConnectionConfig,
   compileSqlOnError: false,
   // A failed connection is an error at once. Whole transactions are retried instead.
-  pool: { min: 0, max: pool, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS, propagateCreateError: true },
+  pool: { min: 0, max: pool, acquireTimeoutMillis: WAIT_MS, propagateCreateError: true },
 });

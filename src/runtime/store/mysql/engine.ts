@@ -12,6 +12,7 @@ import type { MysqlDialect } from './dialect.js';
 import { findOutcome } from './outcome.js';
 import { openReaders } from './readers.js';
 import { transactionsOn } from './transactions.js';
+import { inLine, WriteLine } from './write-line.js';
 import { parseMysqlUrl } from './url.js';
 
 const opening = async (shown: string, work: () => Promise<unknown>): Promise<void> => {
@@ -62,7 +63,9 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
   client.responseMs = target.responseMs;
   const { instance } = client;
   const readers = openReaders(target, options, instance);
+  const line = new WriteLine(target.pool);
   const close = async (): Promise<void> => {
+    line.close();
     await readers.close();
     await knex.destroy();
   };
@@ -74,9 +77,10 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
     get generation() {
       return instance.generation;
     },
-    ...withOutcome(transactionsOn(client)),
+    ...inLine(withOutcome(transactionsOn(client)), line),
     get connections() {
-      return client.use;
+      const { use } = client;
+      return { ...use, waiting: use.waiting + line.size };
     },
     close,
   };

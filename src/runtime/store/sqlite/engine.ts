@@ -10,12 +10,10 @@ import type { ConnectionUse } from '../types.js';
 import type { SqliteDialect } from './dialect.js';
 import { holdFile } from './file-lock.js';
 import { ConnectionQueue, ShortReads } from './connection-lines.js';
+import { WAIT_MS } from '../waiting-line.js';
 import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
 import { reserveThreads } from './threaded.js';
-
-/** A longer wait means that a transaction keeps the connection, or waits for it inside another transaction. */
-const ACQUIRE_TIMEOUT_MS = 10_000;
 
 const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> => {
   try {
@@ -82,8 +80,8 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     await end();
     throw error;
   });
-  const line = new ConnectionQueue(ACQUIRE_TIMEOUT_MS);
-  const reads = new ShortReads(file, ACQUIRE_TIMEOUT_MS, options);
+  const line = new ConnectionQueue(WAIT_MS);
+  const reads = new ShortReads(file, WAIT_MS, options);
   const readers = new SqliteReaders(file, { line, reads }, options);
   const shared = new SharedCommit({
     connection,
