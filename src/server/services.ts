@@ -39,6 +39,7 @@ import { shares } from '../runtime/shares.js';
 import { openStore, type StoreOptions } from '../runtime/store/open.js';
 import { RequestMetrics } from '../runtime/telemetry/requests.js';
 import { Tracing } from '../runtime/telemetry/tracing.js';
+import type { Observe } from '../runtime/store/connection.js';
 import type { OpenEngine } from '../runtime/store/engine.js';
 import type { ReadLimits } from '../runtime/store/readers/limits.js';
 import type { Store } from '../runtime/store/types.js';
@@ -61,7 +62,7 @@ export interface ServerOverrides {
   /** Opens the database, instead of the engine of `DATABASE_URL`. */
   readonly openEngine?: OpenEngine;
   /** Called with the text of every SQL statement except BEGIN and COMMIT. */
-  readonly observe?: (sql: string) => void;
+  readonly observe?: Observe;
   /** Whether the background work does not start. */
   readonly isIdle?: boolean;
 }

@@ -5,9 +5,11 @@ import { loadConfig } from '../../src/runtime/config.js';
 import { createListener } from '../../src/server/app.js';
 import { createServer, type Server } from '../../src/server/server.js';
 import type { ServerOverrides } from '../../src/server/services.js';
+import type { Observe } from '../../src/runtime/store/connection.js';
 import type { Services } from '../../src/accounts/services.js';
 import { Client } from './client.js';
 import { ManualClock } from './clock.js';
+import { Lookups } from './lookups.js';
 import { openTestLog } from './secrets/test-log.js';
 import { keepSecretKey, keepSettings } from './secrets/find.js';
 import { dropServer, keepServer } from './remove-notices.js';
@@ -38,6 +40,7 @@ export class TestServer {
     readonly owner: Client,
     private readonly listener: HttpServer,
     private readonly database: TestDatabase | undefined,
+    private readonly lookups: Lookups,
   ) {
     keepServer(this);
   }
@@ -60,7 +63,9 @@ export class TestServer {
     this.listener.closeAllConnections();
     this.listener.close();
     await this.server.close();
-    await this.database?.remove();
+    if (!this.database) return;
+    this.lookups.check(this.database);
+    await this.database.remove();
   }
 }
 
@@ -87,10 +92,17 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   keepSettings(env);
   const config = loadConfig(env);
   const log = openTestLog(config.logLevel);
-  const server = await createServer(config, { clock, log, passwordCost: CHEAP, ...options.overrides });
+  const lookups = new Lookups();
+  const observe: Observe = (sql, byKey) => {
+    lookups.observe(sql, byKey);
+    options.overrides?.observe?.(sql, byKey);
+  };
+  const overrides = { clock, log, passwordCost: CHEAP, ...options.overrides, observe };
+  const server = await createServer(config, overrides);
   keepSecretKey(database.dataDir);
   const listener = await createListener(server.services);
   const url = `http://127.0.0.1:${await listen(listener)}`;
   const owner = new Client(url, await readCredentials(database.dataDir));
-  return new TestServer(url, server, clock, owner, listener, options.database ? undefined : database);
+  const own = options.database ? undefined : database;
+  return new TestServer(url, server, clock, owner, listener, own, lookups);
 };

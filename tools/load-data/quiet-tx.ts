@@ -14,6 +14,7 @@ export const withoutEvents = (tx: Tx): Tx => ({
   updateLock: tx.updateLock,
   all: (sql, values) => tx.all(sql, values),
   first: (sql, values) => tx.first(sql, values),
+  find: (sql, values) => tx.find(sql, values),
   run: (sql, values) => tx.run(sql, values),
   from: (table) => tx.from(table),
   insert: (table, row) => tx.insert(table, row),

@@ -4,7 +4,7 @@ import {
   type OrganizationSettings as StoredSettings,
 } from '../../../generated/settings.js';
 import { organizationFile } from '../pictures/addresses.js';
-import { statement } from '../../runtime/store/statement.js';
+import { lookup, statement } from '../../runtime/store/statement.js';
 import type { Tx } from '../../runtime/store/types.js';
 import type { VisibilityLocked } from '../../runtime/store/locks.js';
 
@@ -51,7 +51,7 @@ const resolveSettings = async (tx: Tx, stored: string): Promise<OrganizationSett
   return settings as OrganizationSettings;
 };
 
-const findOnly = statement((db) =>
+const findOnly = lookup((db) =>
   db('organizations')
     .orderBy('id')
     .first(

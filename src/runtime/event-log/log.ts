@@ -36,7 +36,7 @@ export interface Positions {
 }
 
 export const findPositions = async (tx: Tx): Promise<Positions> => {
-  const row = await tx.first<Positions>(
+  const row = await tx.find<Positions>(
     'SELECT last_id, trimmed_id, log_bytes FROM event_sequence WHERE id = 1',
   );
   if (!row) throw new Error('The event sequence has no row.');

@@ -13,8 +13,11 @@ export interface Changes {
   readonly insertId: number;
 }
 
-/** Called with the text of every statement, except those that begin and end a transaction. */
-export type Observe = (sql: string) => void;
+/**
+ * Called with the text of every statement, except those that begin and end a transaction. `byKey`: its caller states that a
+ * key or the end of an index finds its row.
+ */
+export type Observe = (sql: string, byKey: boolean) => void;
 
 /** What is called around the statements of every connection. */
 export interface StatementHooks {
@@ -50,10 +53,11 @@ export abstract class Connection {
     }
   }
 
-  async first(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
-    const ended = this.#begun(sql);
+  /** `byKey`: a key or the end of an index finds the row. */
+  async first(sql: string, values: readonly unknown[] = [], byKey = false): Promise<Row | undefined> {
+    const ended = this.#begun(sql, byKey);
     try {
-      return await this.fetchFirst(sql, values.map(toBindable));
+      return await this.fetchFirst(sql, values.map(toBindable), byKey);
     } catch (error) {
       throw this.#failed(error);
     } finally {
@@ -138,7 +142,11 @@ export abstract class Connection {
   protected abstract opening(mode: Mode): readonly string[];
   protected abstract execute(sql: string): Promise<void> | void;
   protected abstract fetchAll(sql: string, values: Value[], once: boolean): Promise<Row[]> | Row[];
-  protected abstract fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> | Row | undefined;
+  protected abstract fetchFirst(
+    sql: string,
+    values: Value[],
+    byKey: boolean,
+  ): Promise<Row | undefined> | Row | undefined;
   protected abstract change(sql: string, values: Value[], once: boolean): Promise<Changes> | Changes;
   protected abstract translate(error: unknown): unknown;
 
@@ -158,10 +166,10 @@ export abstract class Connection {
    * Throws if the transaction has failed. A deadlock has already ended the transaction, so a later statement would
    * commit on its own. Returns a function that must be called when the statement has ended.
    */
-  #begun(sql: string): (() => void) | undefined {
+  #begun(sql: string, byKey = false): (() => void) | undefined {
     if (this.#failure) throw this.#failure;
     this.statements += 1;
-    this.#hooks.observe?.(sql);
+    this.#hooks.observe?.(sql, byKey);
     return this.#hooks.tracing?.statement(sql);
   }
 

@@ -1,7 +1,7 @@
-import { statement } from './statement.js';
+import { lookup, statement } from './statement.js';
 import type { Tx } from './types.js';
 
-const findRow = statement((db, name: string) => db('server_state').where({ name }).first('value'));
+const findRow = lookup((db, name: string) => db('server_state').where({ name }).first('value'));
 
 /** Returns a single value of the server itself. Undefined if it has none by this name. */
 export const findServerState = async (tx: Tx, name: string): Promise<string | undefined> =>

@@ -78,14 +78,22 @@ const valueAt = ({ argument, key }: Place, values: readonly Argument[]): Value =
   return key === undefined ? (value as Value) : ((value as Readonly<Record<string, Value>>)[key] as Value);
 };
 
-const run = async (tx: Tx, { sql, method, column }: Compiled, values: readonly Value[]): Promise<unknown> => {
+/** How a transaction reads one row. */
+type ReadOne = 'first' | 'find';
+
+const run = async (
+  tx: Tx,
+  { sql, method, column }: Compiled,
+  values: readonly Value[],
+  readOne: ReadOne,
+): Promise<unknown> => {
   switch (method) {
     case 'select':
       return tx.all(sql, values);
     case 'pluck':
       return (await tx.all(sql, values)).map((row) => row[column]);
     case 'first':
-      return tx.first(sql, values);
+      return tx[readOne](sql, values);
     case 'insert':
       return [(await tx.run(sql, values)).insertId];
     default:
@@ -93,16 +101,10 @@ const run = async (tx: Tx, { sql, method, column }: Compiled, values: readonly V
   }
 };
 
-/**
- * Returns a function that runs a statement, and returns what Knex would: rows, the first row, a column (`pluck`), the number
- * of rows that an UPDATE or a DELETE changes, the ID that an INSERT gives. Types of rows are those of the tables.
- *
- * The builder runs once for each engine and each length of a list, with places instead of values: it must not read them, and
- * `null` is a value to write, not one to find. A row is for `insert` and `update`: `where(row)` would compare each column that the object has.
- */
-export const statement = <A extends readonly Argument[], R>(
-  build: (db: Knex, ...values: A) => PromiseLike<R>,
-): ((tx: Tx, ...values: A) => Promise<R>) => {
+type Build<A extends readonly Argument[], R> = (db: Knex, ...values: A) => PromiseLike<R>;
+type Run<A extends readonly Argument[], R> = (tx: Tx, ...values: A) => Promise<R>;
+
+const runner = <A extends readonly Argument[], R>(build: Build<A, R>, readOne: ReadOne): Run<A, R> => {
   const kept = { sqlite: new Map<string, Compiled>(), mysql: new Map<string, Compiled>() };
 
   const compile = (dialect: Dialect, values: A): Compiled => {
@@ -129,6 +131,20 @@ export const statement = <A extends readonly Argument[], R>(
     const bound = compiled.bindings.map((binding) =>
       binding instanceof Place ? valueAt(binding, values) : binding,
     );
-    return (await run(tx, compiled, bound)) as R;
+    return (await run(tx, compiled, bound, readOne)) as R;
   };
 };
+
+/**
+ * Returns a function that runs a statement, and returns what Knex would: rows, the first row, a column (`pluck`), the number
+ * of rows that an UPDATE or a DELETE changes, the ID that an INSERT gives. Types of rows are those of the tables.
+ *
+ * The builder runs once for each engine and each length of a list, with places instead of values: it must not read them, and
+ * `null` is a value to write, not one to find. A row is for `insert` and `update`: `where(row)` would compare each column that the object has.
+ */
+export const statement = <A extends readonly Argument[], R>(build: Build<A, R>): Run<A, R> =>
+  runner(build, 'first');
+
+/** The same for one row, which a key or the end of an index finds: `Tx.find`. */
+export const lookup = <A extends readonly Argument[], R>(build: Build<A, R>): Run<A, R> =>
+  runner(build, 'find');

@@ -100,6 +100,10 @@ export class Transaction implements Tx {
     return (await this.#open().first(sql, values)) as R | undefined;
   }
 
+  async find<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R | undefined> {
+    return (await this.#open().first(sql, values, true)) as R | undefined;
+  }
+
   async run(sql: string, values?: readonly Value[]): Promise<{ changes: number; insertId: number }> {
     return this.#open().run(sql, values);
   }

@@ -43,6 +43,11 @@ export interface Tx {
   readonly statements: number;
   all<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R[]>;
   first<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R | undefined>;
+  /**
+   * Same as `first`, for a row that a key or the end of an index finds, with a few steps at any size. A long read waits for no
+   * thread then, which would take longer than the statement.
+   */
+  find<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R | undefined>;
   /** `insertId` is the id of a single-row INSERT. */
   run(sql: string, values?: readonly Value[]): Promise<{ changes: number; insertId: number }>;
   /** Returns a query builder bound to this transaction, for queries composed at run time. */

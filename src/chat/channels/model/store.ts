@@ -2,7 +2,7 @@ import type { TxScope } from '../../scope.js';
 import { firstTo } from '../../messages/model/first-and-last-message.js';
 import { createChannelRecipients } from '../../messages/model/recipients.js';
 import { inBatches, placeholders } from '../../../runtime/store/rows.js';
-import { statement } from '../../../runtime/store/statement.js';
+import { lookup } from '../../../runtime/store/statement.js';
 import type { NewRow, Tx } from '../../../runtime/store/types.js';
 import { type Viewer, visibleChannelsSql } from './policy.js';
 import type { VisibilityLocked } from '../../../runtime/store/locks.js';
@@ -69,14 +69,13 @@ export const lockVisibility = async <S extends TxScope>(scope: S): Promise<S & T
 
 /** Returns the channel, even if it is archived. */
 export const findChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
-  tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?`, [id]);
+  tx.find<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?`, [id]);
 
 /** Returns the channel with a name key, unless it is archived. */
 export const findChannelByKey = (tx: Tx, key: string): Promise<ChannelRow | undefined> =>
-  tx.first<ChannelRow>(
-    `SELECT ${channelColumns} FROM channels c WHERE c.name_key = ? AND c.is_archived = 0`,
-    [key],
-  );
+  tx.find<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.name_key = ? AND c.is_archived = 0`, [
+    key,
+  ]);
 
 /** Returns channels by name key. Archived channels no longer have their names. */
 export const listChannelsByKey = async (
@@ -138,7 +137,7 @@ export const defaultChannels = (tx: Tx): Promise<ChannelRow[]> =>
     `SELECT ${channelColumns} FROM channels c WHERE c.is_default = 1 AND c.is_archived = 0 ORDER BY c.id`,
   );
 
-export const findViewer = statement((db, userId: number) =>
+export const findViewer = lookup((db, userId: number) =>
   db('users').where({ id: userId }).first('id', 'role'),
 );
 

@@ -26,4 +26,4 @@ export interface NewestMessage {
 
 /** Returns the ID of the newest message on the server. 0 if there are none. */
 export const newestMessageId = async (tx: Tx): Promise<number> =>
-  (await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'))?.id ?? 0;
+  (await tx.find<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'))?.id ?? 0;

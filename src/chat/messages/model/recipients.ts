@@ -40,7 +40,7 @@ export const findDirectRecipient = (
   tx: Tx,
   userIds: Iterable<number>,
 ): Promise<DirectRecipient | undefined> =>
-  tx.first<DirectRecipient>(
+  tx.find<DirectRecipient>(
     `SELECT r.id, v.id AS conversation_id FROM recipients r
      LEFT JOIN conversations v ON v.recipient_id = r.id AND v.topic_key = ''
      WHERE r.user_ids_key = ?`,

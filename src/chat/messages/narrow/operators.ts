@@ -35,7 +35,7 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
     column: string,
     value: string | number,
   ): Promise<{ id: number; recipient_id: number } | undefined> =>
-    tx.first<{ id: number; recipient_id: number }>(
+    tx.find<{ id: number; recipient_id: number }>(
       `SELECT c.id, c.recipient_id FROM channels c LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
        WHERE c.${column} = ? AND c.is_archived = 0 AND ${seen.sql}`,
       [actor.id, value, ...seen.values],

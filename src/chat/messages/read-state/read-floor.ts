@@ -16,7 +16,7 @@ interface FloorRow {
 }
 
 const readFloor = async (tx: Tx, userId: number): Promise<{ floor: number; messages: number }> => {
-  const row = await tx.first<FloorRow>(
+  const row = await tx.find<FloorRow>(
     'SELECT u.read_floor AS floor, (SELECT MAX(id) FROM messages) AS newest FROM users u WHERE u.id = ?',
     [userId],
   );

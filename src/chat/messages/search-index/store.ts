@@ -27,7 +27,7 @@ const COLUMNS = 'id, first_id, last_id, messages, version';
 
 /** Returns the greatest ID that the index covers, or 0 if it is empty. */
 export const indexedUpTo = async (tx: Tx): Promise<number> =>
-  (await tx.first<{ id: number }>('SELECT last_id AS id FROM search_blocks ORDER BY last_id DESC LIMIT 1'))
+  (await tx.find<{ id: number }>('SELECT last_id AS id FROM search_blocks ORDER BY last_id DESC LIMIT 1'))
     ?.id ?? 0;
 
 /** IDs in search order, from the first to the last one. */

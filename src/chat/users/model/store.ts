@@ -2,7 +2,7 @@ import { type Actor, type RoleNumber, roles } from '../../../runtime/identity/ac
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../../lib/name-key.js';
 import { inBatches } from '../../../runtime/store/rows.js';
-import { statement } from '../../../runtime/store/statement.js';
+import { lookup, statement } from '../../../runtime/store/statement.js';
 import type { RowOf, Tx } from '../../../runtime/store/types.js';
 import type { SystemBotName } from './system-bots.js';
 import { userColumns, type UserRow } from './user-row.js';
@@ -34,7 +34,7 @@ const toUser = (row: UserRow): User => ({
 
 const foundUser = (row: UserRow | undefined): User | undefined => row && toUser(row);
 
-const findById = statement((db, id: number) =>
+const findById = lookup((db, id: number) =>
   db('users')
     .where({ id })
     .first(...userColumns),
@@ -43,7 +43,7 @@ const findById = statement((db, id: number) =>
 export const findUser = async (tx: Tx, id: number): Promise<User | undefined> =>
   foundUser(await findById(tx, id));
 
-const findByEmailKey = statement((db, email_key: string) =>
+const findByEmailKey = lookup((db, email_key: string) =>
   db('users')
     .where({ email_key })
     .first(...userColumns),

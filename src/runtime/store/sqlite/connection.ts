@@ -7,7 +7,7 @@ import { Pace } from '../../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
 import { RowList } from './row-list.js';
 import { executeThreaded } from './threaded.js';
-import { blobColumns, collectRows, toNative } from './values.js';
+import { blobColumns, collectRows, rowOf, toNative } from './values.js';
 
 interface Entry {
   readonly name: string;
@@ -189,13 +189,7 @@ export class SqliteConnection extends Connection {
   protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {
     if (this.#pace.isDue) await this.#pace.rest();
     const { statement, columns } = this.#prepareFirst(sql);
-    const cells = statement.get(values.map(toNative)) as unknown[] | undefined;
-    if (!cells) return undefined;
-    const row: Row = {};
-    columns.forEach((column, index) => {
-      row[column] = cells[index];
-    });
-    return row;
+    return rowOf(columns, statement.get(values.map(toNative)) as unknown[] | undefined);
   }
 
   protected async change(sql: string, values: Value[]): Promise<Changes> {

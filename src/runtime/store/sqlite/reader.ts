@@ -4,7 +4,7 @@ import { fromSqlite } from '../driver-errors.js';
 import { ReadStoppedError } from '../errors.js';
 import type { Row, Value } from '../types.js';
 import { RowList } from './row-list.js';
-import { blobColumns, collectRows, toNative } from './values.js';
+import { blobColumns, collectRows, rowOf, toNative } from './values.js';
 import type { ThreadedDatabase, ThreadedStatement } from './threaded.js';
 
 const SETTINGS = ['query_only = ON', 'cache_size = -4000'];
@@ -25,6 +25,11 @@ interface Prepared {
   readonly list: { readonly statement: ThreadedStatement; readonly rows: RowList } | undefined;
 }
 
+interface RawStatement {
+  readonly statement: ThreadedStatement;
+  readonly columns: readonly string[];
+}
+
 /**
  * Returns the query as a materialized one, which has done all its work when the first row is available. The driver runs
  * a statement up to its first row on a separate thread, and every later step on the event loop.
@@ -37,6 +42,7 @@ export class SqliteReader extends Connection {
   readonly #statementMs: number;
   /** Never evicted: the garbage collector would finalize a statement while another runs, and wait for it. */
   readonly #prepared = new Map<string, Prepared>();
+  readonly #byKey = new Map<string, RawStatement>();
   readonly #controls = new Map<string, ThreadedStatement>();
   #last: Promise<unknown> = Promise.resolve();
   #interrupting: NodeJS.Timeout | undefined;
@@ -61,7 +67,7 @@ export class SqliteReader extends Connection {
 
   /** Whether it has the maximum number of prepared statements. */
   get isWorn(): boolean {
-    return this.#prepared.size >= MAX_PREPARED;
+    return this.#prepared.size + this.#byKey.size >= MAX_PREPARED;
   }
 
   /** For queries of Knex. */
@@ -106,7 +112,9 @@ export class SqliteReader extends Connection {
     return this.#inTurn((payer) => this.#read(sql, values, payer));
   }
 
-  protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {
+  /** A row by its key is read on the event loop: the way to a thread and back takes six times as long as that. */
+  protected async fetchFirst(sql: string, values: Value[], byKey: boolean): Promise<Row | undefined> {
+    if (byKey) return this.#inTurn(() => this.#find(sql, values));
     return (await this.fetchAll(sql, values))[0];
   }
 
@@ -126,6 +134,12 @@ export class SqliteReader extends Connection {
     const value = await result;
     chargeTo(payer);
     return value;
+  }
+
+  async #find(sql: string, values: Value[]): Promise<Row | undefined> {
+    if (this.failure) throw this.failure;
+    const { statement, columns } = this.#byKey.get(sql) ?? (await this.#prepareRaw(sql));
+    return rowOf(columns, statement.get(values.map(toNative)) as unknown[] | undefined);
   }
 
   async #read(sql: string, values: Value[], payer: Payer | undefined): Promise<Row[]> {
@@ -154,6 +168,13 @@ export class SqliteReader extends Connection {
       this.#interrupting = undefined;
       this.#running = false;
     }
+  }
+
+  async #prepareRaw(sql: string): Promise<RawStatement> {
+    const statement = (await this.#database.prepare(sql)).raw();
+    const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
+    this.#byKey.set(sql, prepared);
+    return prepared;
   }
 
   async #control(sql: string): Promise<ThreadedStatement> {

@@ -8,6 +8,10 @@ export interface ThreadedStatement {
   columns(): readonly { readonly name: string; readonly type: string | null }[];
   /** Runs on the calling thread. */
   run(): unknown;
+  /** Returns rows as lists of their cells from now on. */
+  raw(): this;
+  /** Returns the first row. Runs on the calling thread. */
+  get(values: readonly unknown[]): unknown;
   /** Steps to the first row on a thread of the driver, and to all others on the calling thread. */
   iterate(values: readonly unknown[]): Promise<Iterable<Record<string, unknown>>>;
 }
