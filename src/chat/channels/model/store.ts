@@ -69,13 +69,14 @@ export const lockVisibility = async <S extends TxScope>(scope: S): Promise<S & T
 
 /** Returns the channel, even if it is archived. */
 export const findChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
-  tx.find<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?`, [id]);
+  tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?`, [id]);
 
 /** Returns the channel with a name key, unless it is archived. */
 export const findChannelByKey = (tx: Tx, key: string): Promise<ChannelRow | undefined> =>
-  tx.find<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.name_key = ? AND c.is_archived = 0`, [
-    key,
-  ]);
+  tx.first<ChannelRow>(
+    `SELECT ${channelColumns} FROM channels c WHERE c.name_key = ? AND c.is_archived = 0`,
+    [key],
+  );
 
 /** Returns channels by name key. Archived channels no longer have their names. */
 export const listChannelsByKey = async (
