@@ -33,7 +33,7 @@ describe('rows that a key finds', () => {
   });
 
   it('have the same types in a long read', async () => {
-    const sql = "SELECT 1 AS number, 0.5 AS real, 'text' AS text, NULL AS empty, X'00ff' AS bytes";
+    const sql = "SELECT 1 AS whole, 0.5 AS part, 'text' AS words, NULL AS none, X'00ff' AS bytes";
     const [one, many] = await store.longRead(READING, async (tx) => [await tx.find(sql), await tx.all(sql)]);
     expect(one).to.deep.equal(many[0]);
     expect(one?.bytes).to.deep.equal(Buffer.from([0, 255]));
