@@ -105,6 +105,12 @@ export interface Shares {
   readonly waitMs?: number;
 }
 
+/** Work that waits for a place. */
+interface WaitingWork {
+  begin(): void;
+  refuse(reason: Error): void;
+}
+
 /**
  * Gives out places for work among owners. Each has a few places, and more work of the same owner waits in a line of its own,
  * as does all its work while the owner has to rest. If all places are taken, the owners whose work waits take turns.
@@ -112,8 +118,7 @@ export interface Shares {
 export class OwnerTurns<Owner> {
   readonly #shares: Shares;
   readonly #restMs: (owner: Owner) => number;
-  /** What begins the work that waits for a place. */
-  readonly #waiting = new OwnerLines<Owner, () => void>((owner) => this.#mayGoOn(owner));
+  readonly #waiting = new OwnerLines<Owner, WaitingWork>((owner) => this.#mayGoOn(owner));
   /** The work of each owner that has places. */
   readonly #runningOf = new Map<Owner, number>();
   #running = 0;
@@ -152,15 +157,21 @@ export class OwnerTurns<Owner> {
     if (this.#waiting.lengthOf(owner) >= most || tooLong) throw this.#refusal(owner);
     await new Promise<void>((resolve, reject) => {
       const late = (): void => {
-        this.#waiting.remove(owner, begin);
+        this.#waiting.remove(owner, work);
         reject(this.#refusal(owner));
       };
       const timer = waitMs === undefined ? undefined : setTimeout(late, waitMs);
-      const begin = (): void => {
-        clearTimeout(timer);
-        resolve();
+      const work: WaitingWork = {
+        begin() {
+          clearTimeout(timer);
+          resolve();
+        },
+        refuse(reason) {
+          clearTimeout(timer);
+          reject(reason);
+        },
       };
-      this.#waiting.add(owner, begin);
+      this.#waiting.add(owner, work);
     });
   }
 
@@ -172,6 +183,11 @@ export class OwnerTurns<Owner> {
     else this.#runningOf.delete(owner);
     this.#waiting.lineUp(owner);
     this.#goOn();
+  }
+
+  /** Refuses all work that waits. */
+  refuseAll(reason: Error): void {
+    for (const [, work] of this.#waiting.clear()) work.refuse(reason);
   }
 
   /** Runs work when the owner has a place for it. */
@@ -201,10 +217,10 @@ export class OwnerTurns<Owner> {
 
   #goOn(): void {
     while (this.#running < this.#shares.places) {
-      const [owner, begin] = this.#waiting.take() ?? [];
-      if (owner === undefined || !begin) return;
+      const [owner, work] = this.#waiting.take() ?? [];
+      if (owner === undefined || !work) return;
       this.#begin(owner);
-      begin();
+      work.begin();
     }
   }
 

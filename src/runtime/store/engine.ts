@@ -6,6 +6,12 @@ import type { ConnectionUse, Dialect, Mode } from './types.js';
 import type { ReadLimits } from './readers/limits.js';
 import type { Migration } from './schema.js';
 
+/**
+ * How long work waits for a connection, in milliseconds. A longer wait means that transactions keep theirs, or wait for one inside
+ * another transaction.
+ */
+export const WAIT_MS = 10_000;
+
 /** Begins and ends transactions. */
 export interface Transactions<C extends Connection = Connection> {
   /** Begins on a connection that is reserved until `commit` or `rollback`. */

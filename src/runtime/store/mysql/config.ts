@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-import { WAIT_MS } from '../waiting-line.js';
+import { WAIT_MS } from '../engine.js';
 import { MysqlDialect } from './dialect.js';
 import type { MysqlTarget } from './url.js';
 

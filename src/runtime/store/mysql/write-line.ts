@@ -1,7 +1,7 @@
-import { currentPayer } from '../../../lib/event-loop.js';
-import type { Transactions } from '../engine.js';
+import { chargeTo, currentPayer } from '../../../lib/event-loop.js';
+import { NoTurnError, OwnerTurns } from '../../../lib/owner-turns.js';
+import { type Transactions, WAIT_MS } from '../engine.js';
 import { StoreUnavailableError } from '../errors.js';
-import { type Owner, WAIT_MS, WaitingLine } from '../waiting-line.js';
 import type { MysqlConnection } from './connection.js';
 
 /** The connections of a pool that its writes may have: a fifth is left to reads. */
@@ -15,66 +15,44 @@ const writesOfOwner = (writes: number): number => writes - Math.floor(writes / 4
  * leave some to others.
  */
 export class WriteLine {
-  readonly #most: number;
-  readonly #mostOfOwner: number;
-  readonly #waiting: WaitingLine;
-  /** The number of writes of each owner. */
-  readonly #writing = new Map<Owner, number>();
-  #running = 0;
+  readonly #turns: OwnerTurns<object>;
+  readonly #waitMs: number;
 
   /** `pool`: the number of connections. */
   constructor(pool: number, waitMs = WAIT_MS) {
-    this.#most = writesOf(pool);
-    this.#mostOfOwner = writesOfOwner(this.#most);
-    this.#waiting = new WaitingLine(waitMs, (owner) => this.#mayWrite(owner));
+    const places = writesOf(pool);
+    this.#turns = new OwnerTurns({ places, ofOwner: writesOfOwner(places), waitMs });
+    this.#waitMs = waitMs;
   }
 
   /** The number of writes that wait. */
   get size(): number {
-    return this.#waiting.size;
+    return this.#turns.use.waiting;
   }
 
   /** Resolves when the write may take a connection. Returns whose it is, for `pass`. */
-  async take(): Promise<Owner> {
-    const owner = currentPayer();
-    // Others that wait while a connection is free have as many as they may.
-    if (this.#running < this.#most && this.#mayWrite(owner)) this.#begin(owner);
-    else await this.#waiting.wait(undefined);
+  async take(): Promise<object> {
+    const payer = currentPayer();
+    // The server's own writes are few, so each counts by itself.
+    const owner = payer ?? {};
+    try {
+      await this.#turns.take(owner);
+    } catch (error) {
+      if (!(error instanceof NoTurnError)) throw error;
+      throw new StoreUnavailableError(undefined, `No connection was free for ${this.#waitMs} ms.`);
+    }
+    chargeTo(payer);
     return owner;
   }
 
   /** Ends a write. */
-  pass(owner: Owner): void {
-    this.#running -= 1;
-    const left = this.#of(owner) - 1;
-    if (left === 0) this.#writing.delete(owner);
-    else this.#writing.set(owner, left);
-    this.#waiting.lineUp(owner);
-    while (this.#running < this.#most) {
-      const next = this.#waiting.take();
-      if (!next) return;
-      this.#begin(next.owner);
-      next.proceed();
-    }
+  pass(owner: object): void {
+    this.#turns.give(owner);
   }
 
   /** Refuses the writes that wait. */
   close(): void {
-    this.#waiting.refuseAll(new StoreUnavailableError(undefined, 'The store is closed.'));
-  }
-
-  #of(owner: Owner): number {
-    return this.#writing.get(owner) ?? 0;
-  }
-
-  /** The server's own writes are few. */
-  #mayWrite(owner: Owner): boolean {
-    return owner === undefined || this.#of(owner) < this.#mostOfOwner;
-  }
-
-  #begin(owner: Owner): void {
-    this.#running += 1;
-    this.#writing.set(owner, this.#of(owner) + 1);
+    this.#turns.refuseAll(new StoreUnavailableError(undefined, 'The store is closed.'));
   }
 }
 
@@ -83,15 +61,15 @@ export const inLine = (
   transactions: Transactions<MysqlConnection>,
   line: WriteLine,
 ): Transactions<MysqlConnection> => {
-  const owners = new Map<MysqlConnection, Owner>();
+  const owners = new Map<MysqlConnection, object>();
   /** Runs the end of a transaction. Another one may have its connection before that is over. */
   const ending = async (connection: MysqlConnection, end: () => Promise<void>): Promise<void> => {
     const owner = owners.get(connection);
-    const isWrite = owners.delete(connection);
+    owners.delete(connection);
     try {
       await end();
     } finally {
-      if (isWrite) line.pass(owner);
+      if (owner) line.pass(owner);
     }
   };
   return {

@@ -1,11 +1,68 @@
-import { beginSoon } from '../../../lib/event-loop.js';
+import { beginSoon, chargeTo, currentPayer, type Payer } from '../../../lib/event-loop.js';
 import type { StatementHooks } from '../connection.js';
 import type { ConnectionUse, Mode } from '../types.js';
 import type { Transactions } from '../engine.js';
 import { fromSqlite } from '../driver-errors.js';
 import { StoreUnavailableError } from '../errors.js';
-import { WaitingLine } from '../waiting-line.js';
 import { SqliteConnection } from './connection.js';
+import { OwnerLines } from '../../../lib/owner-turns.js';
+
+interface Waiting<T> {
+  readonly purpose: T;
+  readonly timer: NodeJS.Timeout;
+  readonly proceed: () => void;
+  readonly refuse: (reason: Error) => void;
+}
+
+/** Work that waits for a connection, for a limited time. Its owners take turns. */
+export class WaitingLine<T = undefined> {
+  readonly #timeoutMs: number;
+  readonly #lines = new OwnerLines<Payer | undefined, Waiting<T>>();
+
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
+  }
+
+  get size(): number {
+    return this.#lines.size;
+  }
+
+  /** What waits next is for. Undefined if nothing waits. */
+  get next(): T | undefined {
+    return this.#lines.first?.[1].purpose;
+  }
+
+  /** Resolves when it is the turn of the caller. Rejects with StoreUnavailableError after too long a time. */
+  async wait(purpose: T): Promise<void> {
+    const owner = currentPayer();
+    await new Promise<void>((proceed, refuse) => {
+      const timer = setTimeout(() => {
+        this.#lines.remove(owner, waiting);
+        const message = `No connection was free for ${this.#timeoutMs} ms.`;
+        refuse(new StoreUnavailableError(undefined, message));
+      }, this.#timeoutMs);
+      const waiting: Waiting<T> = { purpose, timer, proceed, refuse };
+      this.#lines.add(owner, waiting);
+    });
+    // The work before it woke this one.
+    chargeTo(owner);
+  }
+
+  /** Takes the next work from the line. Returns what lets it go on. Undefined if nothing waits. */
+  take(): (() => void) | undefined {
+    const [, next] = this.#lines.take() ?? [];
+    // It has its turn now, even if it goes on later.
+    clearTimeout(next?.timer);
+    return next?.proceed;
+  }
+
+  refuseAll(reason: Error): void {
+    for (const [, { timer, refuse }] of this.#lines.clear()) {
+      clearTimeout(timer);
+      refuse(reason);
+    }
+  }
+}
 
 /** What the connection is for: a write, or work while nothing is written. */
 export type Purpose = 'write' | 'alone';
@@ -36,8 +93,8 @@ export class ConnectionQueue {
 
   /** Passes the connection directly to the next transaction, so a new one cannot take it in between. */
   pass(): void {
-    const next = this.#waiting.take();
-    if (next) void beginSoon().then(next.proceed);
+    const proceed = this.#waiting.take();
+    if (proceed) void beginSoon().then(proceed);
     else this.#free = true;
   }
 }
@@ -151,9 +208,9 @@ export class ShortReads implements Transactions<SqliteConnection> {
   }
 
   #next(): void {
-    const next = this.#waiting.take();
-    if (!next) return;
+    const proceed = this.#waiting.take();
+    if (!proceed) return;
     this.#running += 1;
-    next.proceed();
+    proceed();
   }
 }

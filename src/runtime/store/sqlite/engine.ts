@@ -1,7 +1,7 @@
 import knexPackage, { type Knex } from 'knex';
 
 import { createPrivateFile, makePrivate } from '../../../lib/private-files.js';
-import { type Engine, type EngineOptions, knexLog } from '../engine.js';
+import { type Engine, type EngineOptions, knexLog, WAIT_MS } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
 import { applyMigrations, noteRelease, planMigrations, prepareBookkeeping } from '../migrate.js';
 import { sqliteConfig } from './config.js';
@@ -10,7 +10,6 @@ import type { ConnectionUse } from '../types.js';
 import type { SqliteDialect } from './dialect.js';
 import { holdFile } from './file-lock.js';
 import { ConnectionQueue, ShortReads } from './connection-lines.js';
-import { WAIT_MS } from '../waiting-line.js';
 import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
 import { reserveThreads } from './threaded.js';
