@@ -1,8 +1,8 @@
 import Database from 'libsql';
 
 import type { Observe } from '../../src/runtime/store/connection.js';
-import type { TestDatabase } from './databases.js';
-import { testDialect } from './databases.js';
+import { sqliteFile } from '../../src/runtime/store/sqlite/file.js';
+import { testDialect, type TestDatabase } from './databases.js';
 
 /** `SEARCH c USING INDEX name (a=? AND b=?)`: the name of the index, and the columns whose values are known. */
 const SEARCH = /^SEARCH \w+ USING (?:COVERING )?INDEX (\w+) \((.*)\)/;
@@ -56,9 +56,9 @@ export class Lookups {
   };
 
   /** Throws unless it is so. SQLite runs them on the event loop. */
-  check({ databaseUrl }: Pick<TestDatabase, 'databaseUrl'>): void {
+  check({ databaseUrl, dataDir }: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>): void {
     if (testDialect !== 'sqlite' || this.#seen.size === 0) return;
-    const database = new Database(databaseUrl.replace(/^sqlite:/, ''));
+    const database = new Database(sqliteFile(databaseUrl, dataDir));
     try {
       for (const sql of this.#seen) {
         checked.add(sql);

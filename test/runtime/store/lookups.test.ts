@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import { expect } from 'chai';
 
+import { sqliteFile } from '../../../src/runtime/store/sqlite/file.js';
 import { testDialect } from '../../support/databases.js';
 import { growingSteps } from '../../support/lookups.js';
 import { openTestStore, type TestStore } from '../../support/store.js';
@@ -72,7 +73,7 @@ describe('rows that a key finds', () => {
     });
 
     it('differ from others by their plan', () => {
-      const database = new Database(store.databaseUrl.replace(/^sqlite:/, ''));
+      const database = new Database(sqliteFile(store.databaseUrl, store.dataDir));
       const isFound = (sql: string): boolean => growingSteps(database, sql).length === 0;
       for (const sql of [
         STATE,

@@ -5,15 +5,9 @@ import { expect } from 'chai';
 
 import { budgets } from '../../../src/lib/budgets.js';
 import { testDialect } from '../../support/databases.js';
+import { opened } from '../../support/opened.js';
 import { openTestStore, type TestStore } from '../../support/store.js';
 import type { Tx } from '../../../src/runtime/store/types.js';
-
-/** A promise and what settles it. */
-const opened = <T = void>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } => {
-  let resolve!: (value: T) => void;
-  const promise = new Promise<T>((done) => (resolve = done));
-  return { promise, resolve };
-};
 
 const NAME = 'short reads';
 const readValue = async (tx: Tx): Promise<string | undefined> =>

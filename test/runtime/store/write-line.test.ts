@@ -6,6 +6,7 @@ import { chargeTo, currentPayer } from '../../../src/lib/event-loop.js';
 import { StoreUnavailableError } from '../../../src/runtime/store/errors.js';
 import { WriteLine } from '../../../src/runtime/store/mysql/write-line.js';
 import { testDialect } from '../../support/databases.js';
+import { opened } from '../../support/opened.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { until } from '../../support/raw-socket.js';
@@ -128,20 +129,17 @@ describe('the line of writes on MySQL and MariaDB', () => {
         work: () => Promise<unknown>,
       ): Promise<void> => {
         const { store } = site.services;
-        let release!: () => void;
-        const released = new Promise<void>((resolve) => (release = resolve));
-        let locked!: () => void;
-        const begun = new Promise<void>((resolve) => (locked = resolve));
+        const [locked, released] = [opened(), opened()];
         const locking = store.write(async (tx) => {
           await tx.lock('organizations', site.services.organization.current.id);
-          locked();
-          await released;
+          locked.resolve();
+          await released.promise;
         });
-        await begun;
+        await locked.promise;
         const writes = writers.flatMap((writer) => Array.from({ length: 8 }, () => subscribe(writer)));
         await until(() => store.connections.transactions.waiting === waiting);
         await work();
-        release();
+        released.resolve();
         await Promise.all([locking, ...writes]);
         expect(store.connections.transactions).to.include({ used: 0, waiting: 0 });
       };

@@ -7,7 +7,7 @@ import { Pace } from '../../../lib/event-loop.js';
 import { fromSqlite } from '../driver-errors.js';
 import { RowList } from './row-list.js';
 import { executeThreaded } from './threaded.js';
-import { blobColumns, collectRows, rowOf, toNative } from './values.js';
+import { blobColumns, collectRows, type FirstRow, firstRowOf, toNative } from './values.js';
 
 interface Entry {
   readonly name: string;
@@ -52,7 +52,7 @@ interface Prepared {
   list?: { readonly statement: Statement; readonly rows: RowList } | null;
   /** Columns that may contain a BLOB, which the driver returns as ArrayBuffer. */
   readonly blobs: readonly string[];
-  first?: { readonly statement: Statement; readonly columns: readonly string[] };
+  first?: FirstRow;
 }
 
 export class SqliteConnection extends Connection {
@@ -188,8 +188,9 @@ export class SqliteConnection extends Connection {
 
   protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {
     if (this.#pace.isDue) await this.#pace.rest();
-    const { statement, columns } = this.#prepareFirst(sql);
-    return rowOf(columns, statement.get(values.map(toNative)) as unknown[] | undefined);
+    const prepared = this.#prepare(sql);
+    prepared.first ??= firstRowOf(this.#database.prepare(sql));
+    return prepared.first(values);
   }
 
   protected async change(sql: string, values: Value[]): Promise<Changes> {
@@ -227,14 +228,5 @@ export class SqliteConnection extends Connection {
       prepared.list = rows ? { statement: this.#database.prepare(rows.sql).raw(true), rows } : null;
     }
     return prepared.list;
-  }
-
-  #prepareFirst(sql: string): NonNullable<Prepared['first']> {
-    const prepared = this.#prepare(sql);
-    if (!prepared.first) {
-      const statement = this.#database.prepare(sql).raw(true);
-      prepared.first = { statement, columns: statement.columns().map(({ name }) => name) };
-    }
-    return prepared.first;
   }
 }

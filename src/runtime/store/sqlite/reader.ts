@@ -4,7 +4,7 @@ import { fromSqlite } from '../driver-errors.js';
 import { ReadStoppedError } from '../errors.js';
 import type { Row, Value } from '../types.js';
 import { RowList } from './row-list.js';
-import { blobColumns, collectRows, rowOf, toNative } from './values.js';
+import { blobColumns, collectRows, type FirstRow, firstRowOf, toNative } from './values.js';
 import type { ThreadedDatabase, ThreadedStatement } from './threaded.js';
 
 const SETTINGS = ['query_only = ON', 'cache_size = -4000'];
@@ -25,11 +25,6 @@ interface Prepared {
   readonly list: { readonly statement: ThreadedStatement; readonly rows: RowList } | undefined;
 }
 
-interface RawStatement {
-  readonly statement: ThreadedStatement;
-  readonly columns: readonly string[];
-}
-
 /**
  * Returns the query as a materialized one, which has done all its work when the first row is available. The driver runs
  * a statement up to its first row on a separate thread, and every later step on the event loop.
@@ -42,7 +37,7 @@ export class SqliteReader extends Connection {
   readonly #statementMs: number;
   /** Never evicted: the garbage collector would finalize a statement while another runs, and wait for it. */
   readonly #prepared = new Map<string, Prepared>();
-  readonly #byKey = new Map<string, RawStatement>();
+  readonly #byKey = new Map<string, FirstRow>();
   readonly #controls = new Map<string, ThreadedStatement>();
   #last: Promise<unknown> = Promise.resolve();
   #interrupting: NodeJS.Timeout | undefined;
@@ -138,8 +133,9 @@ export class SqliteReader extends Connection {
 
   async #find(sql: string, values: Value[]): Promise<Row | undefined> {
     if (this.failure) throw this.failure;
-    const { statement, columns } = this.#byKey.get(sql) ?? (await this.#prepareRaw(sql));
-    return rowOf(columns, statement.get(values.map(toNative)) as unknown[] | undefined);
+    const first = this.#byKey.get(sql) ?? firstRowOf(await this.#database.prepare(sql));
+    this.#byKey.set(sql, first);
+    return first(values);
   }
 
   async #read(sql: string, values: Value[], payer: Payer | undefined): Promise<Row[]> {
@@ -168,13 +164,6 @@ export class SqliteReader extends Connection {
       this.#interrupting = undefined;
       this.#running = false;
     }
-  }
-
-  async #prepareRaw(sql: string): Promise<RawStatement> {
-    const statement = (await this.#database.prepare(sql)).raw();
-    const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
-    this.#byKey.set(sql, prepared);
-    return prepared;
   }
 
   async #control(sql: string): Promise<ThreadedStatement> {

@@ -9,7 +9,7 @@ export interface ThreadedStatement {
   /** Runs on the calling thread. */
   run(): unknown;
   /** Returns rows as lists of their cells from now on. */
-  raw(): this;
+  raw(isRaw: boolean): this;
   /** Returns the first row. Runs on the calling thread. */
   get(values: readonly unknown[]): unknown;
   /** Steps to the first row on a thread of the driver, and to all others on the calling thread. */

@@ -23,15 +23,31 @@ const withBuffers = (row: Record<string, unknown>, blobs: readonly string[]): vo
   }
 };
 
-/** Returns the row of a statement in raw mode, which is the fastest one for a single row. */
-export const rowOf = (columns: readonly string[], cells: readonly unknown[] | undefined): Row | undefined => {
-  if (!cells) return undefined;
-  const row: Row = {};
-  for (const [index, column] of columns.entries()) {
-    const cell = cells[index];
-    row[column] = cell instanceof ArrayBuffer ? Buffer.from(cell) : cell;
-  }
-  return row;
+/** A statement of either API of the driver, which runs on the calling thread. */
+interface RawStatement {
+  raw(isRaw: boolean): unknown;
+  columns(): readonly Column[];
+  get(values: readonly unknown[]): unknown;
+}
+
+/** Returns the first row of a statement for these values. */
+export type FirstRow = (values: readonly Value[]) => Row | undefined;
+
+/** Has a statement return first rows only, in raw mode, which reads a single row fastest. */
+export const firstRowOf = (statement: RawStatement): FirstRow => {
+  statement.raw(true);
+  const columns = statement.columns();
+  const blobs = blobColumns(columns);
+  return (values) => {
+    const cells = statement.get(values.map(toNative)) as readonly unknown[] | undefined;
+    if (!cells) return undefined;
+    const row: Row = {};
+    columns.forEach(({ name }, index) => {
+      row[name] = cells[index];
+    });
+    if (blobs.length > 0) withBuffers(row, blobs);
+    return row;
+  };
 };
 
 /** Number of objects that the driver creates at once, on the event loop. */
